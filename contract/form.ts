@@ -115,7 +115,7 @@ export const formSubmissionSchema = z
 export type FormSubmission = z.infer<typeof formSubmissionSchema>;
 
 /** GET forms/{id}/submissions: newest first. Free text searches the answers and the user's name. */
-export const formSubmissionListQuerySchema = listQuery(['id', 'created_at'], {
+export const formSubmissionListQuerySchema = listQuery(['id', 'created_at', 'user_name'], {
   user_id: idSchema.optional(),
 });
 export type FormSubmissionListQuery = z.infer<typeof formSubmissionListQuerySchema>;

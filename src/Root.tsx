@@ -98,7 +98,12 @@ const openPath = async (pathname: string): Promise<View> => {
     return await startBackOffice(pathname);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404 && companyInAddress() !== null) return { name: 'not-found' };
+    if (error.status === 404 && companyInAddress() !== null) {
+      if (!currentView()) return { name: 'not-found' };
+      // The viewed user has one company. Its screens have the banner, which leads back.
+      go(withoutCompany(pathname) + window.location.search, { replace: true });
+      return startBackOffice(pathname);
+    }
     if (error.status !== 401) throw error;
     forgetSession();
     return leaveToSignIn(pathname, true);

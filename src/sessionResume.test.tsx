@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import en from '../i18n/en';
 import { groups, media, pages, sessions, users } from '../server/db/schema';
 import { useBrowserApi } from '../tests/support/browserApi';
-import { allowConsole } from '../tests/support/failOnConsole';
 import { network } from '../tests/support/network';
 import { address, findTitle, goTo, renderApp } from '../tests/support/renderApp';
 import { PASSWORD } from '../tests/support/smallSeed';
@@ -45,12 +44,8 @@ const signIn = async (user: UserEvent, name = 'admin') => {
 /** Sends calls in the background, as the unread counter does. */
 const poll = () => fireEvent.focus(window);
 
-/** React Router's blockers of forms that are shown again. */
-const BLOCKERS = /A router only supports one blocker at a time/;
-
 describe('after the session has ended and the same user has signed in again', () => {
   it('a form shows what was typed, and saves it', async () => {
-    allowConsole(BLOCKERS);
     const user = await renderApp('/groups/new', { as: 'admin' });
     await user.type(await screen.findByLabelText(/^Name/), 'Nattlaget');
     await endSessions();
@@ -66,7 +61,6 @@ describe('after the session has ended and the same user has signed in again', ()
   });
 
   it('a save that was refused can be repeated', async () => {
-    allowConsole(BLOCKERS);
     const user = await renderApp('/groups/new', { as: 'admin' });
     await user.type(await screen.findByLabelText(/^Name/), 'Nattlaget');
     await endSessions();
@@ -80,7 +74,6 @@ describe('after the session has ended and the same user has signed in again', ()
   });
 
   it('the page editor shows the content', async () => {
-    allowConsole(BLOCKERS);
     const [page] = await api.db.select().from(pages);
     const user = await renderApp(`/pages/${page?.id}/edit`, { as: 'editor' });
     const title = await screen.findByLabelText(/^Title/);
@@ -171,7 +164,6 @@ describe('after the session has ended and the same user has signed in again', ()
   });
 
   it('an import is not repeated by itself', async () => {
-    allowConsole(BLOCKERS);
     const user = await renderApp('/users/import', { as: 'admin' });
     const file = new File(['Namn;E-post\nNy Person;ny@import.example\n'], 'x.csv', { type: 'text/csv' });
     await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);

@@ -100,6 +100,13 @@ const LeaveQuestion = () => {
   );
 };
 
+/** React Router keeps a blocker that was hidden and shown again beside its new one, so each time has its own component. */
+const LeaveQuestions = () => {
+  const [timesHidden, setTimesHidden] = useState(0);
+  useEffect(() => () => setTimesHidden((times) => times + 1), []);
+  return <LeaveQuestion key={timesHidden} />;
+};
+
 /** The parts outside the content. Memoised, so that navigation does not render them again. */
 const Frame = memo(({ onOpenMenu }: { onOpenMenu: () => void }) => (
   <>
@@ -110,7 +117,7 @@ const Frame = memo(({ onOpenMenu }: { onOpenMenu: () => void }) => (
     <CompanyChangedElsewhere />
     <CompanySwitchedNotice />
     <WatchedChangeSets />
-    <LeaveQuestion />
+    <LeaveQuestions />
   </>
 ));
 Frame.displayName = 'Frame';

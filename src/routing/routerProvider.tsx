@@ -83,24 +83,15 @@ export const createRouterProvider = ({ toBrowser, toInternal, isKnown }: PathTra
       );
     },
 
-    useBlocker: (shouldBlock) => {
-      // When a hidden screen is shown again, React Router registers its blocker twice and removes one of them later.
-      const isMounted = useRef(false);
-      useEffect(() => {
-        isMounted.current = true;
-        return () => {
-          isMounted.current = false;
-        };
-      }, []);
-      return useBlocker(({ currentLocation, nextLocation, ...rest }) => {
-        if (!isMounted.current) return false;
-        if (typeof shouldBlock !== 'function') return shouldBlock;
-        return shouldBlock({
-          ...rest,
-          currentLocation: inward(currentLocation),
-          nextLocation: inward(nextLocation),
-        });
-      });
-    },
+    useBlocker: (shouldBlock) =>
+      useBlocker(({ currentLocation, nextLocation, ...rest }) =>
+        typeof shouldBlock === 'function'
+          ? shouldBlock({
+              ...rest,
+              currentLocation: inward(currentLocation),
+              nextLocation: inward(nextLocation),
+            })
+          : shouldBlock,
+      ),
   };
 };

@@ -46,7 +46,7 @@ test('several documents of a user are uploaded at once, downloaded and removed',
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).equals(PDF)).toBe(true);
   await row.getByRole('button', { name: 'Delete Avtal 2026' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toBeHidden();
   await expect(section.getByRole('row', { name: /Intyg/ })).toBeVisible();
 });

@@ -18,7 +18,7 @@ test('a superadmin sees the app as a user, in one tab and without changing anyth
   saveScreen,
   allowConsole,
 }) => {
-  allowConsole(/status of 403/);
+  allowConsole(/status of 40[34]/);
   const name = uniqueName('Vera');
   const api = apiClient(request, await signIn('superadmin', 'en'));
   const { id } = await api.create('users', { name, email: emailOf(name), roles: ['editor'], language: 'en' });
@@ -40,6 +40,10 @@ test('a superadmin sees the app as a user, in one tab and without changing anyth
   await axe();
   await saveScreen('view-as');
   await page.reload();
+  await expect(banner).toBeVisible();
+  // A link into a company that the user does not work in.
+  await page.goto('/c/999999/pages/999999');
+  await expect(page.getByRole('heading', { level: 1, name: app.errors.oops })).toBeVisible();
   await expect(banner).toBeVisible();
 
   // What the server refuses is said.

@@ -209,6 +209,10 @@ describe('the submissions', () => {
     const { body } = await call('GET', `/forms/${id}/submissions?page[size]=1`);
     expect(body).toMatchObject({ meta: { total: 3 } });
     expect(dataOf<Form>(await call('GET', `/forms/${id}`)).submissions_count).toBe(3);
+    await submit(id, { namn: 'Egen' }, api.care.admin);
+    const people = (await submissions(id, '?sort=-user_name')).map(({ user_name }) => user_name);
+    expect(people).toEqual(people.toSorted().reverse());
+    expect(await names('?sort=user_name')).toEqual((await names('?sort=-user_name')).reverse());
   });
 
   it('are exported with removed fields, without formulas, in the requested language', async () => {
@@ -222,6 +226,7 @@ describe('the submissions', () => {
     });
     await submit(form.id, { ny: 'Svar' });
     const path = `/forms/${form.id}/submissions/export`;
+    expect((await call('GET', `${path}?sort=user_name`)).status).toBe(200);
     const csv = async (language: string) =>
       String((await call('GET', path, undefined, api.care.admin, { 'Accept-Language': language })).body)
         .replace('\uFEFF', '')

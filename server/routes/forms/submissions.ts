@@ -17,7 +17,14 @@ import { route } from '../../core/route';
 export type FormRow = typeof forms.$inferSelect;
 
 const rules: ListRules = {
-  sort: { id: formSubmissions.id, created_at: formSubmissions.created_at },
+  sort: {
+    id: formSubmissions.id,
+    created_at: formSubmissions.created_at,
+    user_name: {
+      by: sql`(select ${users.name_key} from ${users} where ${users.id} = ${formSubmissions.user_id})`,
+      nullable: true,
+    },
+  },
   // Answers and user names. Not the questions: every submission has those.
   search: sql`fold(jsonb_path_query_array(${formSubmissions.answers}, '$[*].value')::text || ' ' || coalesce((select u.name from users u where u.id = ${formSubmissions.user_id}), ''))`,
 };

@@ -67,6 +67,7 @@ export const EditorToolbar = ({
   const translate = useTranslate();
   return (
     <Box
+      className="an-save-bar"
       sx={{
         position: 'sticky',
         bottom: 0,

@@ -88,6 +88,8 @@ export const useFormControl = (except?: string) => {
       mode: 'onBlur',
       reValidateMode: 'onBlur',
       noValidate: true,
+      // It would pass over a field without an input of its own (`useFocusAfterSubmit`).
+      shouldFocusError: except === undefined,
     } as const,
   };
 };

@@ -104,6 +104,7 @@ const RadioAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps
     <ChoiceAnswer field={field} error={error} id={id}>
       <RadioGroup
         aria-labelledby={id}
+        aria-invalid={error !== undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         value={asText(value)}
         onChange={(_event, selected) => choose(selected)}
@@ -143,7 +144,12 @@ const CheckboxAnswer = ({ field, value, error, onChange, onDone }: AnswerInputPr
                 // The group is required, not each checkbox.
                 required={false}
                 checked={selected.includes(alternative)}
-                slotProps={{ input: { 'aria-describedby': error ? `${id}-error` : undefined } }}
+                slotProps={{
+                  input: {
+                    'aria-invalid': error !== undefined,
+                    'aria-describedby': error ? `${id}-error` : undefined,
+                  },
+                }}
                 onChange={(_event, checked) => {
                   onChange(
                     checked ? [...selected, alternative] : selected.filter((other) => other !== alternative),

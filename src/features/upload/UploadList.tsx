@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { useId, memo } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFocusAfterUnmount } from '../../ui/focusContent';
 import type { UploadItem, Uploads } from './uploadQueue';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
@@ -26,13 +27,14 @@ const STATE_KEYS = {
 
 const isWrong = ({ state }: UploadItem): boolean => state === 'refused' || state === 'failed';
 
-interface UploadRowProps extends Pick<Uploads, 'cancel' | 'retry'> {
+interface UploadRowProps extends Pick<Uploads, 'cancel' | 'remove' | 'retry'> {
   item: UploadItem;
 }
 
 /** Memoized, since hundreds of files may upload at once. */
-const UploadRow = memo(({ item, cancel, retry }: UploadRowProps) => {
+const UploadRow = memo(({ item, cancel, remove, retry }: UploadRowProps) => {
   const translate = useTranslate();
+  useFocusAfterUnmount();
   const { key, file, state, progress, refusal, problem } = item;
   const name = item.label ?? file.name;
   const isUnderWay = state === 'waiting' || state === 'sending';
@@ -59,6 +61,11 @@ const UploadRow = memo(({ item, cancel, retry }: UploadRowProps) => {
       </Box>
       {isUnderWay && (
         <IconButton aria-label={translate('uploads.cancel', { name })} onClick={() => cancel(key)}>
+          <CloseOutlined />
+        </IconButton>
+      )}
+      {state === 'refused' && (
+        <IconButton aria-label={translate('records.remove', { name })} onClick={() => remove(key)}>
           <CloseOutlined />
         </IconButton>
       )}
@@ -93,7 +100,7 @@ export const UploadList = ({
   height?: number;
 }) => {
   const translate = useTranslate();
-  const { items, busy, clear, cancel, cancelAll, retry, retryFailed } = uploads;
+  const { items, busy, clear, cancel, cancelAll, remove, retry, retryFailed } = uploads;
   const id = useId();
   if (items.length === 0) return null;
   const done = items.filter(({ state }) => state === 'done').length;
@@ -130,7 +137,7 @@ export const UploadList = ({
       <List dense disablePadding sx={{ maxHeight: height, overflowY: 'auto' }}>
         {/* What failed comes first: among hundreds of files it would be out of sight. */}
         {[...items.filter(isWrong), ...items.filter((item) => !isWrong(item))].map((item) => (
-          <UploadRow key={item.key} item={item} cancel={cancel} retry={retry} />
+          <UploadRow key={item.key} item={item} cancel={cancel} remove={remove} retry={retry} />
         ))}
       </List>
     </Paper>

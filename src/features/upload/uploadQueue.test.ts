@@ -78,6 +78,24 @@ describe('upload queue', () => {
     await vi.waitFor(() => expect(states()).toEqual(Array(3).fill(['done', undefined])), WAIT);
   });
 
+  it('offers to remove what the server refuses for good, and to retry the rest', async () => {
+    const answers = [
+      new ApiError('Wrong type', 415),
+      new ApiError('Full', 413, { code: 'storage_full' }),
+      new ApiError('Busy', 503),
+    ];
+    const queue = createUploadQueue(1);
+    queue.add(['a', 'b', 'c'].map(fileOf), { send: () => Promise.reject(answers.shift() ?? new Error()) });
+    const states = () => queue.items().map(({ state, problem }) => [state, problem]);
+    const failed = [
+      ['failed', 'Full'],
+      ['failed', 'Busy'],
+    ];
+    await vi.waitFor(() => expect(states()).toEqual([['refused', 'Wrong type'], ...failed]), WAIT);
+    queue.remove(queue.items()[0]?.key ?? 0);
+    expect(states()).toEqual(failed);
+  });
+
   it('does not upload rejected files', () => {
     const { send } = controlled();
     const queue = createUploadQueue();

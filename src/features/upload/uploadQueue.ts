@@ -50,6 +50,10 @@ interface UploadJob {
   send: (file: File, options: UploadOptions) => Promise<unknown>;
 }
 
+/** Whether the server would refuse the file again. Storage can be freed. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && [413, 415, 422].includes(error.status) && error.code !== 'storage_full';
+
 /** A queue that uploads a few files at a time, with cancel and retry. */
 export const createUploadQueue = (atOnce: number = MAX_PARALLEL_UPLOADS) => {
   const items = createExternalStore<readonly UploadItem[]>([]);
@@ -72,7 +76,7 @@ export const createUploadQueue = (atOnce: number = MAX_PARALLEL_UPLOADS) => {
       change(key, { state: 'done', progress: 1 });
     } catch (error) {
       if (abort.signal.aborted) change(key, { state: 'cancelled' });
-      else change(key, { state: 'failed', problem: firstMessageOf(error) });
+      else change(key, { state: isRefusal(error) ? 'refused' : 'failed', problem: firstMessageOf(error) });
       // The session has ended: do not start the waiting uploads.
       if (error instanceof ApiError && error.status === 401) failWaiting(firstMessageOf(error));
     }
@@ -134,6 +138,9 @@ export const createUploadQueue = (atOnce: number = MAX_PARALLEL_UPLOADS) => {
     retry: (key: number): void => {
       change(key, { state: 'waiting' });
       advance();
+    },
+    remove: (key: number): void => {
+      items.set(items.get().filter((item) => item.key !== key));
     },
     /** Removes finished uploads. */
     clear: (): void => {

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../contract/leave';
 import { lazyScreen } from '../../providers/i18nProvider';
@@ -8,6 +8,7 @@ import { useAnswer } from '../../resources/leave-requests/useAnswer';
 import { useLeaveTexts } from '../../resources/leave-requests/useLeaveTexts';
 import { useTeamText } from '../../resources/leave-requests/useTeamText';
 import { ProfilePicture } from '../../features/user/ProfilePicture';
+import { focusContent, useFocusAfterUnmount } from '../../ui/focusContent';
 import { isFirstClick } from '../../ui/isFirstClick';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { HomeCard, HomeRow, type HomePart } from './HomeCard';
@@ -23,6 +24,14 @@ const Request = ({ request, onDeny }: { request: LeaveRequest; onDeny: (request:
   const texts = useLeaveTexts();
   const teamText = useTeamText(request.team);
   const { answer, isPending } = useAnswer({ onError: useNotifyError() });
+  const neighbour = useRef<Element | null>(null);
+  // Its link: Enter, held down, would press a button again.
+  const focusNeighbour = useCallback(() => {
+    const link = neighbour.current?.querySelector<HTMLElement>('a');
+    if (link) link.focus();
+    else focusContent();
+  }, []);
+  useFocusAfterUnmount(focusNeighbour);
   return (
     <HomeRow
       to={createPath({ resource: 'leave-requests', type: 'show', id: request.id })}
@@ -45,6 +54,8 @@ const Request = ({ request, onDeny }: { request: LeaveRequest; onDeny: (request:
               aria-label={translate(`home.leave.${action}`, { name: nameOf(request) })}
               onClick={(event) => {
                 if (!isFirstClick(event)) return;
+                const row = event.currentTarget.closest('li');
+                neighbour.current = row?.nextElementSibling ?? row?.previousElementSibling ?? null;
                 if (action === 'approve') answer({ request, action });
                 else onDeny(request);
               }}

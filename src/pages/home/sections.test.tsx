@@ -47,10 +47,11 @@ describe('home screen of an administrator', () => {
       'href',
       expect.stringContaining('mine_to_answer'),
     );
-    await user.click(card.getByRole('button', { name: 'Approve the request from Bo Berg' }));
+    card.getByRole('button', { name: 'Approve the request from Bo Berg' }).focus();
+    await user.keyboard('{Enter}');
     const rest = await section('Leave requests to review (1)');
     expect(rest.getAllByRole('listitem')).toHaveLength(1);
-    expect(rest.getByRole('link', { name: 'Anna Andersson' })).toBeVisible();
+    await waitFor(() => expect(rest.getByRole('link', { name: 'Anna Andersson' })).toHaveFocus());
     // The second click of a double-click, now on the next request.
     fireEvent.click(rest.getByRole('button', { name: 'Approve the request from Anna Andersson' }), {
       detail: 2,
@@ -71,6 +72,7 @@ describe('home screen of an administrator', () => {
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: /^Leave requests to review/ })).toBeNull(),
     );
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(await api.db.select().from(leaveRequests)).toMatchObject([
       { status: 'denied', response_message: 'Full staffing' },
     ]);

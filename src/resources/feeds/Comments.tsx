@@ -37,6 +37,7 @@ const CommentItem = ({ feedId, comment }: { feedId: Identifier; comment: FeedCom
             content={translate('resources.feeds.comments.confirm_remove', {
               text: excerpt(comment.content, 120),
             })}
+            confirm="ra.action.delete"
             action={() => dataProvider.removeFeedComment(feedId, comment.id)}
             success="resources.feeds.comments.removed"
             // Also after a failure: someone else may have removed it. Not the post itself: that would reset its form.

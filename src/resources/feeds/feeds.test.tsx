@@ -297,7 +297,7 @@ describe('a post', () => {
     if (last) await user.click(last);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Delete the comment “Otrevligt”?')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Comment deleted')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Comments (1)' })).toBeVisible();
     expect(section.queryByText('Otrevligt')).not.toBeInTheDocument();

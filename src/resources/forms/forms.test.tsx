@@ -80,10 +80,14 @@ describe('the builder', () => {
     const question = builder.question(0);
     await waitFor(() => expect(question).toHaveFocus());
     expect(builder.queryByText(/required/)).toBeNull();
+    const recipient = screen.getByRole('textbox', { name: /Recipient/ });
+    await user.clear(recipient);
     await user.click(screen.getByLabelText('Save draft'));
     expect(await builder.findByText('Question is a required field')).toBeVisible();
     expect(builder.getByText('Options is a required field')).toBeVisible();
     await waitFor(() => expect(question).toHaveFocus());
+    expect(recipient).toBeInvalid();
+    await user.type(recipient, 'a@test.example');
 
     await user.type(question, 'Vart?');
     await user.tab();
@@ -193,7 +197,9 @@ describe('the builder', () => {
 
 describe('the submissions', () => {
   it('include answers to removed questions and can be exported; a form is filled in', async () => {
-    const { id } = await addForm();
+    const several = { key: 'mer', type: 'checkbox' as const, label: 'Mer', alternatives: ['Bröd', 'Ost'] };
+    const fields = [...FIELDS, several].map((field) => ({ ...field, mandatory: true }));
+    const { id } = await addForm({ fields });
     await answer(id);
     const user = await renderApp(`/forms/${id}`, { as: 'admin' });
     await findTitle('Anmälan');
@@ -205,16 +211,30 @@ describe('the submissions', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { name, lines } = await exportCsv(user, screen.getByRole('button', { name: 'Export' }));
     expect(name).toMatch(/^Anmälan \d{4}-\d\d-\d\d\.csv$/);
-    expect(lines[0]).toMatch(/Submitted,Submitted by,Namn,Mat,Ålder$/);
-    expect(lines.slice(1)).toEqual([expect.stringMatching(/,Måns Medberg,Kalle,,7\.5$/)]);
+    expect(lines[0]).toMatch(/Submitted,Submitted by,Namn,Mat,Mer,Ålder$/);
+    expect(lines.slice(1)).toEqual([expect.stringMatching(/,Måns Medberg,Kalle,,,7\.5$/)]);
 
     await user.click(screen.getByRole('button', { name: 'Fill in' }));
     const fill = within(await screen.findByRole('dialog', { name: 'Anmälan' }));
     await user.type(await fill.findByRole('textbox', { name: /Namn/ }), 'Agneta själv');
+    await user.click(fill.getByRole('button', { name: 'Send' }));
+    const message = await fill.findByText('Mat is a required field');
+    const choice = fill.getByRole('radiogroup', { name: /Mat/ });
+    expect(choice).toBeInvalid();
+    expect(choice).toHaveAccessibleDescription(message.textContent);
+    for (const box of fill.getAllByRole('checkbox')) expect(box).toBeInvalid();
     await user.click(fill.getByRole('radio', { name: 'Vego' }));
+    await user.click(fill.getByRole('checkbox', { name: 'Bröd' }));
     await user.click(fill.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Form sent')).toBeVisible();
     expect(await screen.findByRole('cell', { name: 'Agneta själv' })).toBeVisible();
+    const lastRow = () => screen.getAllByRole('row').at(-1);
+    const sortBy = (name: string) => user.click(screen.getByRole('button', { name }));
+    expect(lastRow()).toHaveTextContent('Kalle');
+    await sortBy('Submitted');
+    await waitFor(() => expect(lastRow()).toHaveTextContent('Agneta själv'));
+    await sortBy('Submitted by');
+    await waitFor(() => expect(lastRow()).toHaveTextContent('Måns Medberg'));
     expect(await api.db.select().from(mails)).toMatchObject([{ recipient: 'ansvarig@test.example' }]);
   });
 });

@@ -72,7 +72,12 @@ const SHOWN = ['user', 'start_date', 'reason', 'status', 'team', 'submitted_at',
 
 const COLUMNS = {
   user: { field: Name, style: { width: 200 } },
-  start_date: { label: 'fields.period', field: Period, style: { width: 186 } },
+  // Periods across two years take two lines.
+  start_date: {
+    label: 'fields.period',
+    field: Period,
+    style: { width: 186, whiteSpace: 'normal', textWrap: 'balance' },
+  },
   reason: { field: Reason, style: { width: 152 } },
   status: { field: Status, style: { width: 150 } },
   team: { field: Team, style: { width: 124 } },

@@ -63,6 +63,9 @@ describe('the media library', () => {
     ]);
     await user.click(uploads.getByRole('button', { name: /^Try uploading \S+\.png again$/ }));
     expect(await screen.findByRole('region', { name: 'Uploaded: 2 of 3' })).toBeVisible();
+    await user.click(uploads.getByRole('button', { name: 'Remove Stor.png' }));
+    expect(await screen.findByRole('region', { name: 'Uploaded: 2 of 2' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(await names()).toEqual(['Sjö', 'Skog']);
     expect(await screen.findByRole('link', { name: /^Skog/ })).toHaveAttribute(
       'href',

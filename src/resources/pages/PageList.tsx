@@ -1,3 +1,4 @@
+import FileCopyOutlined from '@mui/icons-material/FileCopyOutlined';
 import { SelectInput, AutocompleteInput, useTranslate } from 'react-admin';
 import { DefaultTable } from '../../features/defaultScreens/DefaultTable';
 import { FieldCell } from '../../features/fields/FieldCell';
@@ -9,6 +10,9 @@ import { ResourceList } from '../../features/list/ResourceList';
 import { categoryPath, useAllCategories } from '../../features/pickers/categories';
 import { Stack } from '@mui/material';
 import type { Page } from '../../../contract/page';
+import { ListMenuItem } from '../../features/list/ListMenu';
+import { useCanVisit } from '../../routing/canVisit';
+import { listPath } from '../../routing/listPath';
 import { CardList } from '../../features/list/CardList';
 import { AccessField, SignaturesField, StateField, CategoryField } from './fields';
 import { BulkDelete } from '../../features/bulk/BulkDelete';
@@ -79,15 +83,28 @@ const filters = [
 ];
 
 /** /pages. */
-const PageList = () => (
-  <ResourceList
-    filters={filters}
-    sort={{ field: 'updated_at', order: 'DESC' }}
-    emptyText="resources.pages.list.empty"
-    table={<DefaultTable readOnly shown={SHOWN} columns={COLUMNS} />}
-    cards={<PageCards />}
-    bulkActions={<PageBulkActions />}
-  />
-);
+const PageList = () => {
+  const translate = useTranslate();
+  const canVisit = useCanVisit();
+  return (
+    <ResourceList
+      filters={filters}
+      sort={{ field: 'updated_at', order: 'DESC' }}
+      emptyText="resources.pages.list.empty"
+      table={<DefaultTable readOnly shown={SHOWN} columns={COLUMNS} />}
+      cards={<PageCards />}
+      bulkActions={<PageBulkActions />}
+      menu={
+        canVisit('/publications') && (
+          <ListMenuItem
+            icon={<FileCopyOutlined fontSize="small" />}
+            label={translate('resources.publications.name', { smart_count: 2 })}
+            to={listPath('publications')}
+          />
+        )
+      }
+    />
+  );
+};
 
 export default PageList;

@@ -5,7 +5,7 @@ import { firstRow } from '../../../server/core/rows';
 import { companies, forms, pages, publications } from '../../../server/db/schema';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
-import { findTitle, renderApp } from '../../../tests/support/renderApp';
+import { findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
 import { serverLacks } from '../../../tests/support/serverCapabilities';
 
 const api = useBrowserApi();
@@ -169,7 +169,11 @@ describe('linked copies', () => {
     const { original, copy } = await publishPage();
     await publishPage();
     await change(original, '<p>Version 2</p>');
-    const user = await renderApp('/home', { as: 'editor' });
+    const user = await renderApp('/pages', { as: 'editor' });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Linked copies' }));
+    await findTitle('Linked copies');
+    await goTo('/home');
     const card = within(await screen.findByRole('region', { name: 'New versions from other companies (1)' }));
     expect(card.getByRole('link', { name: 'Hygien' })).toHaveAttribute('href', `/pages/${copy}`);
     expect(card.getByText('Page from Förebilden AB')).toBeVisible();

@@ -1,6 +1,7 @@
 import { Link, useRecordContext } from 'react-admin';
 import { useOpenPath } from '../../routing/useRecordPath';
 import { PlainRowLink } from '../../features/list/RowLink';
+import { PersonName } from '../leave-requests/PersonName';
 import type { SickReport } from '../../../contract/sickReport';
 import { useFormats } from './useFormats';
 
@@ -14,7 +15,12 @@ export const PersonField = ({ to = 'report' }: { to?: 'report' | 'person'; sourc
   const { name } = report.user;
   const path = to === 'report' ? openPath('sick-reports', report.id) : openPath('users', report.user_id);
   if (path === null) return name;
-  if (to === 'report') return <PlainRowLink to={path}>{name}</PlainRowLink>;
+  if (to === 'report')
+    return (
+      <PersonName person={report.user}>
+        <PlainRowLink to={path}>{name}</PlainRowLink>
+      </PersonName>
+    );
   return (
     <Link to={path} variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
       {name}

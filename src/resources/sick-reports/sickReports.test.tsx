@@ -36,6 +36,7 @@ describe('the list', () => {
     const user = await renderApp('/sick-reports?filter={}', { as: 'admin' });
     await findTitle('Sick reports');
     const row = within(await screen.findByRole('row', { name: /Anna Andersson/ }));
+    expect(row.getByText('Kock, Kök')).toBeVisible();
     expect(row.getByText('2 Mar 2026 – ongoing')).toBeVisible();
     expect(row.getByText('50%')).toBeVisible();
     expect(row.getByText('Sick')).toBeVisible();

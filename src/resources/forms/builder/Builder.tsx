@@ -53,18 +53,6 @@ const AddField = ({ disabled, onAdd }: { disabled: boolean; onAdd: (type: FormFi
   );
 };
 
-/** Focuses the first invalid field after a failed submit. */
-const useFocusFirstError = (root: React.RefObject<HTMLElement | null>) => {
-  const { errors, submitCount } = useFormState();
-  const onlyFields = Object.keys(errors).length === 1 && errors.fields !== undefined;
-  const lastSubmit = useRef(0);
-  useEffect(() => {
-    if (submitCount === lastSubmit.current) return;
-    lastSubmit.current = submitCount;
-    if (onlyFields) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount, onlyFields, root]);
-};
-
 /** The focused element may be removed: focus the builder, so that undo keeps working. */
 const useKeepFocus = (root: React.RefObject<HTMLElement | null>, fields: readonly unknown[]) => {
   const before = useRef(fields);
@@ -91,7 +79,6 @@ export const Builder = () => {
   const { submissions_count: answered = 0 } = useRecordContext<Form>() ?? {};
   const { dirtyFields } = useFormState();
   const { fields, errors, change, validate, undo, redo } = useFieldList();
-  useFocusFirstError(root);
   useKeepFocus(root, fields);
 
   const add = (type: FormFieldType) => {

@@ -48,13 +48,15 @@ export const SubmissionTable = ({ form, onOpen }: SubmissionsProps) => {
       }}
     >
       <Col
+        source="created_at"
         label="resources.forms.fields.submitted_at"
+        sortByOrder="DESC"
         style={{ width: 160 }}
         render={(submission: FormSubmission) => (
           <OpenButton form={form} submission={submission} onOpen={onOpen} />
         )}
       />
-      {!form.anonymous && <Col label="resources.forms.fields.user_name" render={nameOf} />}
+      {!form.anonymous && <Col source="user_name" label="resources.forms.fields.user_name" render={nameOf} />}
       {form.fields.map(({ key, label, type }) => (
         <Col
           key={key}

@@ -61,6 +61,8 @@ const ExportSubmissions = ({ form, q }: { form: Form; q: string }) => {
   );
 };
 
+const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
+
 /** The submissions of a form, newest first, paged. */
 export const Submissions = () => {
   const form = useRecordContext<Form>();
@@ -77,7 +79,7 @@ const SubmissionList = ({ form }: { form: Form }) => {
   const Body = isPhone ? SubmissionCards : SubmissionTable;
 
   return (
-    <NestedList<FormSubmission> reference="submissions" target="forms" filter={{ q }}>
+    <NestedList<FormSubmission> reference="submissions" target="forms" filter={{ q }} sort={NEWEST_FIRST}>
       <Card component="section" aria-labelledby={id}>
         <Stack
           direction={{ xs: 'column', sm: 'row' }}

@@ -71,6 +71,7 @@ const Actions = ({ userId, document }: { userId: Identifier; document: Document 
           )}
           title={translate('ra.action.delete')}
           content={translate('resources.users.documents.confirm_remove', { name })}
+          confirm="ra.action.delete"
           action={() => dataProvider.removeDocument(userId, document.id)}
           success="resources.users.documents.removed"
           onSuccess={refresh}

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, CardContent, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, LinearProgress, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkBase, Title, useDataProvider, useTranslate } from 'react-admin';
@@ -78,7 +78,7 @@ const SalaryUpload = () => {
   };
 
   return (
-    <>
+    <Box sx={{ mt: 2 }}>
       <Title title={translate('salary_upload.title')} />
       {step === 'files' && isIdle && <FileStep onFiles={mutate} />}
       {isPending && (
@@ -113,7 +113,7 @@ const SalaryUpload = () => {
           )}
         </>
       )}
-    </>
+    </Box>
   );
 };
 

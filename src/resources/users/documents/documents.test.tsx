@@ -74,7 +74,7 @@ describe('documents of a user', () => {
     await user.click(row.getByRole('button', { name: 'Delete avtal' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Delete the document avtal?')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await section.findByText('No documents yet.')).toBeVisible();
     expect(await api.db.select().from(documents)).toEqual([]);
     expect(calls[0]).toMatchObject({
@@ -106,7 +106,7 @@ describe('documents of a user', () => {
       http.post(
         '*/users/:id/documents',
         () =>
-          HttpResponse.json({ message: 'See the fields', errors: { file: ['No room'] } }, { status: 422 }),
+          HttpResponse.json({ message: 'See the fields', errors: { file: ['No room'] } }, { status: 409 }),
         { once: true },
       ),
     );
@@ -128,7 +128,7 @@ describe('documents of a user', () => {
     await addDocuments('salary', 'salary', 'salary');
     const { user, section } = await open();
     await user.click(await section.findByRole('button', { name: 'Delete Nummer 2' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(section.queryByText('Nummer 2')).toBeNull());
     for (const name of ['Nummer 1', 'Nummer 3']) expect(section.getByText(name)).toBeVisible();
     const left = await api.db.select().from(documents);
