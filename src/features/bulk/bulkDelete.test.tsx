@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { users } from '../../../server/db/schema';
+import { changeSets, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { goTo, renderApp } from '../../../tests/support/renderApp';
@@ -26,7 +26,8 @@ const deleteTwo = async () => {
   const user = await selectTwo();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 users?' }));
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  // The second click comes while the dialog fades out.
+  await user.dblClick(dialog.getByRole('button', { name: 'Delete' }));
   return user;
 };
 
@@ -65,5 +66,6 @@ describe('bulk deletion', () => {
     await goTo('/users');
     await screen.findByText('Anna Andersson');
     expect(screen.queryByText('2 items selected')).not.toBeInTheDocument();
+    expect(await api.db.select().from(changeSets)).toHaveLength(1);
   });
 });
