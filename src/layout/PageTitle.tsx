@@ -30,6 +30,7 @@ export const PageTitle = () => {
       tabIndex={-1}
       sx={{
         minHeight: 42,
+        pb: { xs: 1.5, md: 0.5 },
         fontSize: { xs: 'clamp(19px, 6.2vw, 24px)', md: 30 },
         overflowWrap: 'anywhere',
         outline: 'none',

@@ -88,7 +88,8 @@ export const AppDialog = ({
       disabled={primary.disabled}
       loading={busy}
       autoFocus={primary.autoFocus}
-      onClick={primary.onClick}
+      // The second click of a double-click may come while the dialog fades out.
+      onClick={open ? primary.onClick : undefined}
     >
       {primary.label}
     </Button>

@@ -82,10 +82,7 @@ export const ConfirmDialog = <Result,>({
               label: translate(error ? 'app.retry' : confirm),
               danger,
               autoFocus: !danger,
-              onClick: () => {
-                // The second click may come while the dialog fades out.
-                if (open) call.mutate();
-              },
+              onClick: () => call.mutate(),
             }
       }
     >

@@ -64,7 +64,14 @@ export const Hint = ({ children }: { children: ReactNode }) => (
 
 /** Form inputs in two columns. */
 export const FormColumns = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+  <Box
+    sx={{
+      display: 'grid',
+      columnGap: 2,
+      // Not `1fr`, which is as wide as the longest chip.
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
     {children}
   </Box>
 );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { users } from '../../../server/db/schema';
+import { changeSets, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { goTo, renderApp } from '../../../tests/support/renderApp';
@@ -26,7 +26,8 @@ const deleteTwo = async () => {
   const user = await selectTwo();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 users?' }));
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  // The second click comes while the dialog fades out.
+  await user.dblClick(dialog.getByRole('button', { name: 'Delete' }));
   return user;
 };
 
@@ -52,6 +53,15 @@ describe('bulk deletion', () => {
     expect(await dialog.findByText(/Cecilia Carlsson, David Dahl\./)).toBeVisible();
   });
 
+  it('says that a row could not be deleted, and why', async () => {
+    const user = await renderApp(`/users?filter=${JSON.stringify({ q: 'Sigrid' })}`, { as: 'admin' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Sigrid Sundqvist' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Sigrid Sundqvist?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('1 user could not be deleted')).toBeVisible();
+  });
+
   it('unselects rows also when the list has been left meanwhile', async () => {
     let answer: (() => void) | undefined;
     const isLeft = new Promise<void>((resolve) => (answer = resolve));
@@ -65,5 +75,6 @@ describe('bulk deletion', () => {
     await goTo('/users');
     await screen.findByText('Anna Andersson');
     expect(screen.queryByText('2 items selected')).not.toBeInTheDocument();
+    expect(await api.db.select().from(changeSets)).toHaveLength(1);
   });
 });

@@ -87,7 +87,7 @@ export const EditorToolbar = ({
       }}
     >
       <SaveError title={failedTitle} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 } }}>
         <PublicationSaveButton isBusy={isBusy} />
         <DialogAction
           button={(open) => (

@@ -11,6 +11,17 @@ const preload = () => {
   void FilterMenu.preload();
 };
 
+/** On phones react-admin's buttons show their icon only. */
+const WORDS = {
+  '&.MuiIconButton-root': {
+    gap: 1,
+    borderRadius: 1,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    '&::after': { content: 'attr(aria-label)' },
+  },
+};
+
 interface AddFilterProps {
   columns: readonly FilterColumn[];
   /** Names of the list's own filters that are not shown yet. */
@@ -37,6 +48,8 @@ export const AddFilter = ({ label, ...props }: AddFilterProps) => {
         }}
         onFocus={preload}
         onPointerEnter={preload}
+        // Elsewhere than in the toolbar of a list, an icon says nothing.
+        sx={label && WORDS}
       >
         <FilterListOutlined />
       </Button>
