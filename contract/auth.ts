@@ -5,7 +5,8 @@ import { fileSchema, idSchema, timestampSchema } from './http';
 import { listViewSchema } from './listView';
 import { roleSchema } from './roleSchemas';
 
-const passwordOf = (minLength: number) => z.string().min(minLength).max(PASSWORD_MAX_LENGTH);
+/** A new password of at least some characters. */
+export const passwordOf = (minLength: number) => z.string().min(minLength).max(PASSWORD_MAX_LENGTH);
 
 /** The server may require more characters: `password_min_length` of the current user. */
 export const newPasswordSchema = passwordOf(PASSWORD_MIN_LENGTH).meta({ id: 'NewPassword' });

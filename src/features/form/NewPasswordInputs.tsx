@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../api/useCurrentUser';
 const CONFIRM = 'password_confirm';
 
 /** As many characters as the server and the user's company require. */
-const useMinLength = () => {
+export const usePasswordMinLength = () => {
   const { password_min_length: ofServer = PASSWORD_MIN_LENGTH, company } = useCurrentUser() ?? {};
   return Math.max(ofServer, company?.password_min_length ?? 0);
 };
@@ -45,7 +45,7 @@ export const NewPasswordInputs = ({
   ...input
 }: NewPasswordInputsProps) => {
   const translate = useTranslate();
-  const ofCompany = useMinLength();
+  const ofCompany = usePasswordMinLength();
   const min = minLength ?? ofCompany;
   const { getFieldState, trigger } = useFormContext();
   const recheck = () => {

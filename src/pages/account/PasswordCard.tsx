@@ -3,20 +3,21 @@ import { useState } from 'react';
 import { PasswordInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
-import { MUST_MATCH } from '../../../contract/auth';
+import { MUST_MATCH, passwordOf } from '../../../contract/auth';
 import { passwordChangeSchema, type Account, type PasswordChange } from '../../../contract/account';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { SubmitButton } from '../../features/form/FormSaveButton';
-import { NewPasswordInputs } from '../../features/form/NewPasswordInputs';
+import { NewPasswordInputs, usePasswordMinLength } from '../../features/form/NewPasswordInputs';
 import { SchemaForm } from '../../features/form/SchemaForm';
 import { SaveFailure } from '../../features/form/SaveFailure';
 import { useFormSave } from '../../features/form/useFormSave';
 import { Section } from '../../ui/Section';
 
 /** The new password twice; the repetition is not sent. */
-const passwordForm = passwordChangeSchema
-  .safeExtend({ password_confirm: z.string().nullish() })
-  .refine(({ password, password_confirm: again }) => password === (again ?? ''), MUST_MATCH);
+const passwordForm = (minLength: number) =>
+  passwordChangeSchema
+    .safeExtend({ password: passwordOf(minLength), password_confirm: z.string().nullish() })
+    .refine(({ password, password_confirm: again }) => password === (again ?? ''), MUST_MATCH);
 
 const PasswordFields = ({ username }: { username: string }) => (
   <>
@@ -43,6 +44,7 @@ export const PasswordCard = ({ account }: { account: Account }) => {
   // Defaults to having a password.
   const hasPassword = account.has_password;
   const notify = useNotify();
+  const schema = passwordForm(usePasswordMinLength());
   const dataProvider = useDataProvider<AppDataProvider>();
   /** A new key after each change resets the form. */
   const [round, setRound] = useState(0);
@@ -59,7 +61,7 @@ export const PasswordCard = ({ account }: { account: Account }) => {
         <Typography>{translate('account.password.none')}</Typography>
       ) : (
         <Box sx={{ width: '100%', maxWidth: 480 }}>
-          <SchemaForm key={round} schema={passwordForm} labels="account.password" onSubmit={save}>
+          <SchemaForm key={round} schema={schema} labels="account.password" onSubmit={save}>
             <Stack spacing={1} sx={{ alignItems: 'flex-start', width: '100%' }}>
               <PasswordFields username={account.username ?? account.email ?? ''} />
               <SaveFailure state={state} />

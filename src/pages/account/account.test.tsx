@@ -110,6 +110,10 @@ describe('account settings', () => {
       expect(meter).toHaveAttribute('aria-valuetext', text);
       expect(form.getByText(text)).toHaveAttribute('aria-live', 'polite');
     }
+    await user.clear(next);
+    await user.type(next, 'kanel');
+    await user.tab();
+    expect(await form.findByText('New password must be at least 10 characters')).toBeVisible();
   });
 
   it('show at the field that a password is too common', async () => {

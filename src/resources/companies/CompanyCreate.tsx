@@ -1,6 +1,6 @@
 import { SelectInput, TextInput, useLocale, useNotify, useRedirect, type RaRecord } from 'react-admin';
 import type { CompanyCreate as NewCompany } from '../../../contract/company';
-import { LANGUAGES, LEAVE_REASONS } from '../../../contract/constants';
+import { LANGUAGES, LEAVE_REASONS, PASSWORD_MIN_LENGTH } from '../../../contract/constants';
 import { FEATURES, isSwitchable } from '../../../contract/features';
 import { hasCapability } from '../../api/capabilities';
 import { fieldChoices } from '../../features/fields/fieldOf';
@@ -20,7 +20,7 @@ const NEW_COMPANY = {
   languages: [...LANGUAGES],
 };
 
-const AdminSection = () => (
+const AdminSection = ({ minLength }: { minLength: number }) => (
   <Section title="resources.companies.admin_part" hint="resources.companies.admin_hint">
     <FormColumns>
       <TextInput source="admin_name" isRequired autoComplete="off" />
@@ -29,7 +29,7 @@ const AdminSection = () => (
       <SelectInput source="admin_language" choices={fieldChoices('users', 'language')} />
       <NewPasswordInputs
         source="admin_password"
-        minLength={useCurrentUser()?.password_min_length}
+        minLength={minLength}
         helperText="resources.companies.password_hint"
       />
     </FormColumns>
@@ -42,7 +42,8 @@ const CompanyCreate = () => {
   const language = useLocale();
   const notify = useNotify();
   const redirect = useRedirect();
-  const available = useCurrentUser()?.company.available_features ?? [];
+  const { company, password_min_length: minLength = PASSWORD_MIN_LENGTH } = useCurrentUser() ?? {};
+  const available = company?.available_features ?? [];
   const features = FEATURES.filter((feature) => isSwitchable(feature) && available.includes(feature));
   const withAdmin = hasCapability('companyTools');
   const onSuccess = (_record: RaRecord, { data }: { data?: Partial<RaRecord> }) => {
@@ -57,7 +58,7 @@ const CompanyCreate = () => {
   return (
     <RecordCreate component="div" sx={{ maxWidth: 900 }} onSuccess={onSuccess}>
       <CompanyForm
-        schema={withAdmin ? companyAndAdminForm : companyCreateForm}
+        schema={withAdmin ? companyAndAdminForm(minLength) : companyCreateForm}
         defaultValues={{
           ...NEW_COMPANY,
           features,
@@ -65,7 +66,7 @@ const CompanyCreate = () => {
         }}
         about={withAdmin ? <CopyFromInput /> : undefined}
       >
-        {withAdmin && <AdminSection />}
+        {withAdmin && <AdminSection minLength={minLength} />}
       </CompanyForm>
     </RecordCreate>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MUST_MATCH } from '../../../contract/auth';
+import { MUST_MATCH, passwordOf } from '../../../contract/auth';
 import { companyCreateSchema, companyUpdateSchema } from '../../../contract/company';
 import { validateIcon } from './settings/icon/iconFile';
 
@@ -28,21 +28,26 @@ export const companyEditForm = companyUpdateSchema.extend({ ...lenientFields, ic
 export const companyCreateForm = companyCreateSchema.safeExtend({ icon });
 
 /** With an administrator, who is required. The repeated password is not sent. */
-export const companyAndAdminForm = companyCreateForm
-  .safeExtend({ admin_name: z.string().trim().min(1).max(120), password_confirm: z.string().nullish() })
-  .refine(
-    ({ admin_password: password, password_confirm: repeated }) => (password ?? '') === (repeated ?? ''),
-    MUST_MATCH,
-  )
-  .refine(({ admin_email: email, admin_password: password }) => Boolean(email) || Boolean(password), {
-    message: 'validation.invitation_email',
-    path: ['admin_email'],
-    when: () => true,
-  })
-  .transform(({ password_confirm: _, admins, ...fields }) => ({
-    ...fields,
-    // They get the invitation in the language of the first one.
-    ...(admins?.length
-      ? { admins: admins.map((admin) => ({ ...admin, language: fields.admin_language })) }
-      : {}),
-  }));
+export const companyAndAdminForm = (minLength: number) =>
+  companyCreateForm
+    .safeExtend({
+      admin_name: z.string().trim().min(1).max(120),
+      admin_password: passwordOf(minLength).nullish(),
+      password_confirm: z.string().nullish(),
+    })
+    .refine(
+      ({ admin_password: password, password_confirm: repeated }) => (password ?? '') === (repeated ?? ''),
+      MUST_MATCH,
+    )
+    .refine(({ admin_email: email, admin_password: password }) => Boolean(email) || Boolean(password), {
+      message: 'validation.invitation_email',
+      path: ['admin_email'],
+      when: () => true,
+    })
+    .transform(({ password_confirm: _, admins, ...fields }) => ({
+      ...fields,
+      // They get the invitation in the language of the first one.
+      ...(admins?.length
+        ? { admins: admins.map((admin) => ({ ...admin, language: fields.admin_language })) }
+        : {}),
+    }));

@@ -1,3 +1,4 @@
+import { usePasswordMinLength } from '../../features/form/NewPasswordInputs';
 import { RecordCreate } from '../../features/form/RecordCreate';
 import { RecordForm } from '../../features/form/RecordForm';
 import { userCreateForm, removeConfirmation } from './formSchemas';
@@ -6,7 +7,7 @@ import { UserInputs } from './UserInputs';
 const UserCreate = () => (
   <RecordCreate>
     <RecordForm
-      schema={userCreateForm}
+      schema={userCreateForm(usePasswordMinLength())}
       defaultValues={{ roles: [], group_ids: [] }}
       transform={removeConfirmation}
     >

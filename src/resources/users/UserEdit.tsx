@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useDataProvider, useRecordContext, useRefresh } from 'react-admin';
 import { hasCapability } from '../../api/capabilities';
 import type { User } from '../../../contract/user';
+import { usePasswordMinLength } from '../../features/form/NewPasswordInputs';
 import { RecordEdit } from '../../features/form/RecordEdit';
 import { RecordForm } from '../../features/form/RecordForm';
 import { userEditForm, removeConfirmation } from './formSchemas';
@@ -40,7 +41,7 @@ const UserEdit = () => (
     <RequireRoleAccess>
       <Columns aside={280}>
         <Card>
-          <RecordForm schema={userEditForm} transform={removeConfirmation}>
+          <RecordForm schema={userEditForm(usePasswordMinLength())} transform={removeConfirmation}>
             <UserInputs />
           </RecordForm>
         </Card>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MUST_MATCH } from '../../../contract/auth';
+import { MUST_MATCH, passwordOf } from '../../../contract/auth';
 import { userCreateSchema, userUpdateSchema, type UserCreate, type UserUpdate } from '../../../contract/user';
 
 interface Passwords {
@@ -8,12 +8,17 @@ interface Passwords {
 }
 
 /** The forms ask for the password twice. */
-const confirmation = { password_confirm: z.string().nullish() };
+const passwords = (minLength: number) => ({
+  password: passwordOf(minLength).nullish(),
+  password_confirm: z.string().nullish(),
+});
 const passwordsMatch = (values: Passwords): boolean =>
   (values.password ?? '') === (values.password_confirm ?? '');
 
-export const userCreateForm = userCreateSchema.safeExtend(confirmation).refine(passwordsMatch, MUST_MATCH);
-export const userEditForm = userUpdateSchema.safeExtend(confirmation).refine(passwordsMatch, MUST_MATCH);
+export const userCreateForm = (minLength: number) =>
+  userCreateSchema.safeExtend(passwords(minLength)).refine(passwordsMatch, MUST_MATCH);
+export const userEditForm = (minLength: number) =>
+  userUpdateSchema.safeExtend(passwords(minLength)).refine(passwordsMatch, MUST_MATCH);
 
 /** Removes the confirmation, and an empty password. */
 export const removeConfirmation = ({

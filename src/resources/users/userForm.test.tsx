@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { users } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
@@ -17,6 +17,10 @@ const stored = async (id: number) => firstRow(await api.db.select().from(users).
 
 describe('creating a user', () => {
   it('validates on blur, not while typing', async () => {
+    api.deps.passwordMinLength = 7;
+    onTestFinished(() => {
+      api.deps.passwordMinLength = undefined;
+    });
     const user = await renderApp('/users/new', { as: 'admin' });
     const email = await field('E-mail');
     await user.type(email, 'no-address');
@@ -26,13 +30,13 @@ describe('creating a user', () => {
     await user.type(await field('Password'), 'short');
     await user.type(await field('Repeat the password'), 'other');
     await user.tab();
-    expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
+    expect(await screen.findByText('Password must be at least 7 characters')).toBeVisible();
     expect(await screen.findByText('The passwords must match')).toBeVisible();
-    await user.type(await field('Password'), '1');
+    await user.type(await field('Password'), '12');
     await user.tab();
-    await waitFor(() => expect(screen.queryByText('Password must be at least 6 characters')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Password must be at least 7 characters')).toBeNull());
     await user.clear(await field('Repeat the password'));
-    await user.type(await field('Repeat the password'), 'short1');
+    await user.type(await field('Repeat the password'), 'short12');
     await user.tab();
     await waitFor(() => expect(screen.queryByText('The passwords must match')).toBeNull());
   });
