@@ -70,19 +70,17 @@ const Status = () => {
 
 const SHOWN = ['user', 'start_date', 'reason', 'status', 'team', 'submitted_at', 'reviewed_by_name'];
 
+/** On two lines, as those of the person beside it. */
+const WRAPPED = { whiteSpace: 'normal', textWrap: 'balance' } as const;
+
 const COLUMNS = {
-  user: { field: Name, style: { width: 200 } },
-  // Periods across two years take two lines.
-  start_date: {
-    label: 'fields.period',
-    field: Period,
-    style: { width: 186, whiteSpace: 'normal', textWrap: 'balance' },
-  },
-  reason: { field: Reason, style: { width: 152 } },
+  user: { field: Name, style: { width: 204 } },
+  start_date: { label: 'fields.period', field: Period, style: { width: 140, ...WRAPPED } },
+  reason: { field: Reason, style: { width: 150, ...WRAPPED } },
   status: { field: Status, style: { width: 150 } },
-  team: { field: Team, style: { width: 124 } },
+  team: { field: Team, style: { width: 156 } },
   submitted_at: { style: { width: 118 } },
-  reviewed_by_name: { style: { width: 108 } },
+  reviewed_by_name: { style: { width: 116, ...WRAPPED } },
   user_id: false,
   reviewed_by: false,
 } as const;
