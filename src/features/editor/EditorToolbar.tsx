@@ -75,7 +75,7 @@ export const EditorToolbar = ({
         zIndex: 3,
         mx: { xs: -2, md: 0 },
         mt: 2,
-        px: 2,
+        px: { xs: 1, sm: 2 },
         py: 1.5,
         display: 'grid',
         gap: 1.5,
@@ -86,7 +86,7 @@ export const EditorToolbar = ({
       }}
     >
       <SaveError title={failedTitle} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 } }}>
         <PublicationSaveButton isBusy={isBusy} />
         <DialogAction
           button={(open) => (
