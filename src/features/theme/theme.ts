@@ -57,6 +57,9 @@ const brandFill = ({ palette }: Theme) => ({
 
 const isColour = (text: string | null | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '');
 
+/** WCAG 2.5.5. */
+const fingerTarget = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } };
+
 const floating = ({ theme }: { theme: Theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   boxShadow: theme.shadows[8],
@@ -81,10 +84,12 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
+          ...fingerTarget,
           '&.MuiButton-containedPrimary:not(.Mui-disabled)': brandFill(theme),
         }),
       },
     },
+    MuiIconButton: { styleOverrides: { root: { '&:not(.MuiAutocomplete-endAdornment *)': fingerTarget } } },
     MuiFab: { styleOverrides: { primary: ({ theme }: { theme: Theme }) => brandFill(theme) } },
     RaCreateButton: {
       styleOverrides: {
@@ -115,6 +120,8 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
     },
     // A border sets menus off from cards, which have the same colour.
     MuiMenu: { styleOverrides: { paper: floating } },
+    // German items are wider than a phone.
+    MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal' } } },
     MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: floating } },
     // `minWidth: 0` lets wide content scroll or wrap inside instead of widening the page.
     RaList: {
@@ -231,6 +238,7 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
     MuiToggleButton: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
+          ...fingerTarget,
           '&:not(.Mui-disabled):not(.Mui-selected)': { color: theme.palette.text.secondary },
         }),
       },
