@@ -5,6 +5,7 @@ export const bulk = {
   toolbar: 'Aktionen für die Auswahl',
   running: '%{done} von %{total}',
   not_imported: '%{things} konnte nicht importiert werden |||| %{things} konnten nicht importiert werden',
+  not_deleted: '%{things} konnte nicht gelöscht werden |||| %{things} konnten nicht gelöscht werden',
   stopped: '%{things} noch offen',
   confirm: '%{things} wird geändert. |||| %{things} werden geändert.',
   undone: 'Änderung rückgängig gemacht',

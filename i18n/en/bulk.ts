@@ -2,6 +2,7 @@ export const bulk = {
   toolbar: 'Actions for selected items',
   running: '%{done} of %{total}',
   not_imported: '%{things} could not be imported |||| %{things} could not be imported',
+  not_deleted: '%{things} could not be deleted |||| %{things} could not be deleted',
   stopped: '%{things} remaining',
   confirm: '%{things} will be changed. |||| %{things} will be changed.',
   undone: 'Undone',

@@ -5,6 +5,7 @@ export const bulk = {
   toolbar: 'Handlinger for valgte',
   running: '%{done} av %{total}',
   not_imported: '%{things} kunne ikke importeres |||| %{things} kunne ikke importeres',
+  not_deleted: '%{things} kunne ikke slettes |||| %{things} kunne ikke slettes',
   stopped: '%{things} gjenstår',
   confirm: '%{things} blir endret. |||| %{things} blir endret.',
   undone: 'Endringen er angret',

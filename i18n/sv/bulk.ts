@@ -5,6 +5,7 @@ export const bulk = {
   toolbar: 'Åtgärder för valda',
   running: '%{done} av %{total}',
   not_imported: '%{things} kunde inte importeras |||| %{things} kunde inte importeras',
+  not_deleted: '%{things} kunde inte tas bort |||| %{things} kunde inte tas bort',
   stopped: '%{things} återstår',
   confirm: '%{things} ändras. |||| %{things} ändras.',
   undone: 'Ändringen är ångrad',

@@ -53,6 +53,15 @@ describe('bulk deletion', () => {
     expect(await dialog.findByText(/Cecilia Carlsson, David Dahl\./)).toBeVisible();
   });
 
+  it('says that a row could not be deleted, and why', async () => {
+    const user = await renderApp(`/users?filter=${JSON.stringify({ q: 'Sigrid' })}`, { as: 'admin' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Sigrid Sundqvist' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Sigrid Sundqvist?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('1 user could not be deleted')).toBeVisible();
+  });
+
   it('unselects rows also when the list has been left meanwhile', async () => {
     let answer: (() => void) | undefined;
     const isLeft = new Promise<void>((resolve) => (answer = resolve));

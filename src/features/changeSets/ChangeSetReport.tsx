@@ -79,7 +79,7 @@ const ProblemTable = ({ rows }: { rows: ReturnType<typeof useProblems>['first'] 
           <TableCell>{translate('bulk.reason')}</TableCell>
         </TableRow>
       </TableHead>
-      <TableBody sx={{ overflowWrap: 'anywhere' }}>
+      <TableBody sx={{ overflowWrap: 'anywhere', '& td:first-of-type': { minWidth: 96 } }}>
         {rows.map(({ position, isFromFile, name, message }) => (
           <TableRow key={position}>
             <TableCell>

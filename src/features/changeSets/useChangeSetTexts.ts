@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { isRevert, textKeyOf } from '../../../contract/bulkChanges';
 import type { ChangeSet } from '../../../contract/changeSet';
+import type { AppMessageKey } from '../../../i18n/types';
 import { actionTexts } from '../../providers/dataProvider/changeSets';
 import { useFormatDateTime } from '../../ui/format';
 import { useCountedName } from '../../ui/useCountedName';
@@ -12,6 +13,11 @@ export const isScheduled = ({ phase, working, run_at: runAt, left_count: left }:
 const planState = ({ approval }: ChangeSet) => {
   if (approval?.state === 'pending') return 'waiting';
   return approval?.state === 'declined' ? 'declined' : 'planned';
+};
+
+const FAILED: Partial<Record<ReturnType<typeof textKeyOf>, AppMessageKey>> = {
+  import: 'bulk.not_imported',
+  delete: 'bulk.not_deleted',
 };
 
 /** Returns the texts that describe change sets. */
@@ -30,10 +36,10 @@ export const useChangeSetTexts = () => {
       things(changeSet.resource, changeSet.done_count),
     );
   /** Such as "2 users could not be changed". */
-  const failed = ({ kind, phase, resource, skipped_count: count }: ChangeSet): string =>
+  const failed = (changeSet: ChangeSet): string =>
     translate(
-      kind === 'import' && !isRevert(phase) ? 'bulk.not_imported' : 'rows.failed',
-      things(resource, count),
+      FAILED[textKeyOf(changeSet)] ?? 'rows.failed',
+      things(changeSet.resource, changeSet.skipped_count),
     );
   const scheduled = ({ run_at: runAt }: ChangeSet): string =>
     translate('bulk.later.done', { date: formatDateTime(runAt) });
