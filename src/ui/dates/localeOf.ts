@@ -15,13 +15,21 @@ const textsOf = ({ components }: typeof enUS) => {
   };
 };
 
+/** Corrects what was translated without its context. */
+const GERMAN = {
+  ...textsOf(deDE),
+  previousMonth: 'Vorheriger Monat',
+  openPreviousView: 'Vorherige Ansicht öffnen',
+  nextStepButtonLabel: 'Weiter',
+};
+
 /** English dates are British. */
 const ENGLISH = { adapterLocale: 'en-gb', localeText: textsOf(enUS) };
 
 const LOCALES = new Map(
   Object.entries({
     sv: { adapterLocale: 'sv', localeText: textsOf(svSE) },
-    de: { adapterLocale: 'de', localeText: textsOf(deDE) },
+    de: { adapterLocale: 'de', localeText: GERMAN },
     no: { adapterLocale: 'nb', localeText: textsOf(nbNO) },
   }),
 );
