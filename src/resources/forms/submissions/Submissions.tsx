@@ -81,14 +81,14 @@ const SubmissionList = ({ form }: { form: Form }) => {
         <Stack
           direction={{ xs: 'column', sm: 'row' }}
           spacing={1.5}
-          sx={{ p: 2, alignItems: { sm: 'center' } }}
+          sx={{ p: 2, alignItems: { xs: 'end', sm: 'center' } }}
         >
           <Typography id={id} component="h2" variant="h6" sx={{ mr: 'auto !important' }}>
             {translate('resources.forms.fields.submissions_count')}
           </Typography>
           <NestedSearch
             margin="none"
-            sx={{ width: { sm: 280 } }}
+            sx={{ width: { xs: '100%', sm: 280 } }}
             label={translate('resources.forms.submissions.search')}
             value={text}
             onChange={setText}
