@@ -39,7 +39,6 @@ export const UndoToast = ({ text, onUndo, label, details }: UndoToastProps) => {
       role="status"
       severity="success"
       variant="filled"
-      sx={{ '& .MuiAlert-action': { flexShrink: 0 } }}
       action={
         <>
           {typeof details === 'string' && button(translate('ra.message.details'), undefined, details)}

@@ -35,7 +35,7 @@ const ChangeSetBanner = ({ changeSet }: { changeSet: ChangeSet }) => {
     <Alert
       severity={isStopped ? 'warning' : 'info'}
       role="status"
-      sx={{ borderRadius: 0, alignItems: 'center', '& .MuiAlert-action': { flexWrap: 'wrap' } }}
+      sx={{ borderRadius: 0, '& .MuiAlert-action': { flexWrap: 'wrap', flexShrink: 1 } }}
       action={
         <>
           {isStopped && (

@@ -243,6 +243,8 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
         }),
       },
     },
+    // Buttons on one line, beside the middle of the text.
+    MuiAlert: { styleOverrides: { action: { flexShrink: 0, alignItems: 'center', paddingTop: 0 } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiButtonBase: {
       styleOverrides: {
