@@ -9,6 +9,9 @@ import { dateTimeFormat } from '../../../../i18n/dateTimeFormat';
 const YEARS_BACK = 3;
 const YEARS_AHEAD = 2;
 
+/** Narrow enough to fit beside the month and the year on a phone. */
+const ARROW = { p: { xs: 0.25, sm: 1 }, '&&': { minWidth: 32 } };
+
 interface MonthPickerProps {
   month: string;
   /** `YYYY-MM-DD`. */
@@ -64,7 +67,7 @@ export const MonthPicker = ({ month, today, onChange }: MonthPickerProps) => {
       sx={{ alignItems: 'center', flexWrap: 'wrap', mx: { xs: -1.5, sm: 0 }, minWidth: 0 }}
     >
       <IconButton
-        sx={{ p: { xs: 0.25, sm: 1 } }}
+        sx={ARROW}
         aria-label={translate('resources.leave-requests.calendar.previous')}
         onClick={() => onChange(shiftMonth(month, -1))}
       >
@@ -85,7 +88,7 @@ export const MonthPicker = ({ month, today, onChange }: MonthPickerProps) => {
         onChange={(chosen) => onChange(monthAt(chosen, index))}
       />
       <IconButton
-        sx={{ p: { xs: 0.25, sm: 1 } }}
+        sx={ARROW}
         aria-label={translate('resources.leave-requests.calendar.next')}
         onClick={() => onChange(shiftMonth(month, 1))}
       >
@@ -93,7 +96,7 @@ export const MonthPicker = ({ month, today, onChange }: MonthPickerProps) => {
       </IconButton>
       <Button
         size="small"
-        sx={{ flexShrink: 0, minWidth: 0 }}
+        sx={{ flexShrink: 0, '&&': { minWidth: 0 } }}
         disabled={month === now}
         onClick={() => onChange(now)}
       >
