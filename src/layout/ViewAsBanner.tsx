@@ -91,7 +91,8 @@ const ViewAsBanner = ({ view: { user, endsAt }, height }: ViewAsBannerProps) => 
           size="small"
           loading={isEnding}
           onClick={end}
-          sx={{ flex: 'none', borderColor: 'currentColor', borderWidth: 2 }}
+          // Not as high as the banner.
+          sx={{ flex: 'none', '&&': { minHeight: 36 }, borderColor: 'currentColor', borderWidth: 2 }}
         >
           {translate('support.view_as.end')}
         </Button>

@@ -76,7 +76,7 @@ export const EditorToolbar = ({
         zIndex: 3,
         mx: { xs: -2, md: 0 },
         mt: 2,
-        px: 2,
+        px: { xs: 1, sm: 2 },
         py: 1.5,
         display: 'grid',
         gap: 1.5,
