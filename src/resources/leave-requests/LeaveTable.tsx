@@ -68,19 +68,16 @@ const Status = () => {
   return request && <StatusChip status={request.status} />;
 };
 
-const SHOWN = ['user', 'start_date', 'reason', 'status', 'team', 'submitted_at', 'reviewed_by_name'];
-
-/** On two lines, as those of the person beside it. */
-const WRAPPED = { whiteSpace: 'normal', textWrap: 'balance' } as const;
+/** Who has answered is in the request, and can be added: most of the list waits for an answer. */
+const SHOWN = ['user', 'start_date', 'reason', 'status', 'team', 'submitted_at'];
 
 const COLUMNS = {
-  user: { field: Name, style: { width: 204 } },
-  start_date: { label: 'fields.period', field: Period, style: { width: 140, ...WRAPPED } },
-  reason: { field: Reason, style: { width: 150, ...WRAPPED } },
-  status: { field: Status, style: { width: 150 } },
-  team: { field: Team, style: { width: 156 } },
-  submitted_at: { style: { width: 118 } },
-  reviewed_by_name: { style: { width: 116, ...WRAPPED } },
+  user: { field: Name, style: { width: 208 } },
+  start_date: { label: 'fields.period', field: Period, style: { width: 204 } },
+  reason: { field: Reason, style: { width: 182 } },
+  status: { field: Status, style: { width: 152 } },
+  team: { field: Team, style: { width: 154 } },
+  submitted_at: { style: { width: 120 } },
   user_id: false,
   reviewed_by: false,
 } as const;
