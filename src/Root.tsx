@@ -2,7 +2,7 @@ import { Activity, startTransition, Suspense, useCallback, useEffect, useRef, us
 import { flushSync } from 'react-dom';
 import type { CurrentUser } from '../contract/auth';
 import { mayUseBackOffice } from '../contract/roles';
-import { ApiError } from './api/ApiError';
+import { ApiError, isNoAnswer } from './api/ApiError';
 import { setServerAdapter } from './api/capabilities';
 import { companyInAddress, withoutCompany } from './api/companyAddress';
 import { reportNoAnswer, reportSlow, watchConnection } from './api/connection';
@@ -42,7 +42,7 @@ type BackOfficeModule = Awaited<ReturnType<typeof loadBackOffice>>;
 /** What is shown at a path that is not public. */
 type View =
   | { name: 'loading' | 'signed-out' | 'not-found' }
-  | { name: 'failed'; message: string; retry: 'open' | 'reload' }
+  | { name: 'failed'; title: string; message: string; retry: 'open' | 'reload' }
   | { name: 'admin'; session: AdminSession; BackOffice: BackOfficeModule['BackOffice'] };
 
 /** Milliseconds after which the sign-in page is preloaded. */
@@ -111,10 +111,15 @@ const openPath = async (pathname: string): Promise<View> => {
 };
 
 /** Other errors mean a chunk that failed to load: browsers do not request it again without a reload. */
-const toFailure = (error: unknown): View =>
-  error instanceof ApiError
-    ? { name: 'failed', message: error.message, retry: 'open' }
-    : { name: 'failed', message: t('api.unreachable'), retry: 'reload' };
+const toFailure = (error: unknown): View => {
+  const isAnswer = error instanceof ApiError && !isNoAnswer(error);
+  return {
+    name: 'failed',
+    title: t(isAnswer ? 'errors.something_wrong' : 'errors.connection_title'),
+    message: error instanceof ApiError ? error.message : t('api.unreachable'),
+    retry: error instanceof ApiError ? 'open' : 'reload',
+  };
+};
 
 /** Offline, a reload would replace the app with the browser's error page. */
 const reloadWhenOnline = async (): Promise<void> => {
@@ -252,6 +257,7 @@ const Screen = ({ view, onRetry }: { view: View; onRetry: () => Promise<void> })
     case 'failed':
       return (
         <ConnectionProblem
+          title={view.title}
           message={view.message}
           onRetry={() => void (view.retry === 'open' ? onRetry() : reloadWhenOnline())}
         />

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { useBrowserApi } from '../../tests/support/browserApi';
+import { network } from '../../tests/support/network';
 import { address, findTitle, renderApp } from '../../tests/support/renderApp';
 
 useBrowserApi();
@@ -30,5 +32,20 @@ it('a screen without access redirects to /403', async () => {
   await findTitle('No access');
   expect(address()).toBe('/403');
   await user.click(screen.getByRole('link', { name: 'Go to the home screen' }));
+  await findTitle('Home');
+});
+
+it('a server that fails at the start is not said to be out of reach', async () => {
+  let isBroken = true;
+  network.use(
+    http.get('*/auth/user', () =>
+      isBroken ? HttpResponse.json({ message: 'Out of order' }, { status: 501 }) : undefined,
+    ),
+  );
+  const user = await renderApp('/home', { as: 'admin' });
+  await findTitle('Something went wrong');
+  expect(screen.getByRole('alert')).toHaveTextContent('Out of order');
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await findTitle('Home');
 });
