@@ -152,7 +152,7 @@ describe('the statistics', () => {
       '/sick-reports/statistics/export?from=2025-01-01&to=2025-03-01&format=xlsx',
       { as: api.care.admin },
     );
-    expect(workbook.headers.get('Content-Disposition')).toContain('sick-statistics.xlsx');
+    expect(workbook.headers.get('Content-Disposition')).toMatch(/sick-statistics-\d{4}-\d\d-\d\d\.xlsx/);
     expect((await api.call('GET', '/sick-reports/statistics/export', { as: api.care.editor })).status).toBe(
       403,
     );
