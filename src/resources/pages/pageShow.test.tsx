@@ -152,7 +152,7 @@ describe('the signatures of a page', () => {
   it('are exported', async () => {
     const { user, section } = await open();
     const { name, lines } = await exportCsv(user, await section.findByRole('button', { name: 'Export' }));
-    expect(name).toBe(`signatures-${id}.csv`);
+    expect(name).toMatch(new RegExp(`^signatures-${id} \\d{4}-\\d\\d-\\d\\d\\.csv$`));
     expect(lines).toHaveLength(13);
     expect(lines[0]).toMatch(/Name,Job title,Department,Signed,Version$/);
     expect(lines).toContainEqual(expect.stringMatching(/^Måns Medberg,.*,2$/));
