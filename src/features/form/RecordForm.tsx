@@ -19,13 +19,6 @@ const FormToolbar = () => (
   </Toolbar>
 );
 
-/** On phones the toolbar lies over the end of the form. */
-const FormContent = ({ children }: { children?: ReactNode }) => (
-  <CardContent sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: { paddingBottom: '5em' } })}>
-    {children}
-  </CardContent>
-);
-
 /** A dialog that asks about a refused save, and saves again. */
 export type Question = ComponentType<{ refused: RefusedSave }>;
 
@@ -50,7 +43,7 @@ export const RecordForm = ({
   children,
   defaultValues = NO_VALUES,
   toolbar = <FormToolbar />,
-  component: Content = FormContent,
+  component: Content = CardContent,
   questions = {},
   ...options
 }: RecordFormProps) => {
