@@ -35,6 +35,7 @@ export const leaveRequests = {
   },
   day: {
     row: 'Abwesende pro Tag',
+    row_with_sick: 'Abwesende pro Tag, auch Kranke',
     away: '%{day}: %{smart_count} abwesend |||| %{day}: %{smart_count} abwesend',
     away_of: '%{day}: %{away} von %{size} abwesend',
     many: 'ein Viertel oder mehr',

@@ -32,6 +32,7 @@ export const leaveRequests = {
   },
   day: {
     row: 'People away per day',
+    row_with_sick: 'People away per day, sick too',
     away: '%{day}: %{smart_count} away |||| %{day}: %{smart_count} away',
     away_of: '%{day}: %{away} of %{size} away',
     many: 'a quarter or more',

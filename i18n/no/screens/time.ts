@@ -35,6 +35,7 @@ export const leaveRequests = {
   },
   day: {
     row: 'Borte per dag',
+    row_with_sick: 'Borte per dag, også syke',
     away: '%{day}: %{smart_count} borte |||| %{day}: %{smart_count} borte',
     away_of: '%{day}: %{away} av %{size} borte',
     many: 'minst en fjerdedel',

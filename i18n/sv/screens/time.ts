@@ -35,6 +35,7 @@ export const leaveRequests = {
   },
   day: {
     row: 'Borta per dag',
+    row_with_sick: 'Borta per dag, även sjuka',
     away: '%{day}: %{smart_count} borta |||| %{day}: %{smart_count} borta',
     away_of: '%{day}: %{away} av %{size} borta',
     many: 'minst en fjärdedel',

@@ -195,7 +195,7 @@ describe('the calendar', () => {
       end_date: '2026-06-30',
     });
     await renderApp('/leave-requests/calendar?month=2026-06', { as: 'editor' });
-    const counts = within(await screen.findByRole('row', { name: /^People away per day/ }));
+    const counts = within(await screen.findByRole('row', { name: /^People away per day, sick too/ }));
     expect(counts.getByText(/^29 June: 1 of \d+ away$/)).toBeInTheDocument();
     expect(counts.getByText(/^30 June: 2 of \d+ away/)).toBeInTheDocument();
     expect(screen.getByText('1 person on leave')).toBeVisible();

@@ -16,10 +16,13 @@ interface DayRowProps {
 export const DayRow = ({ days, people, headcount, counts }: DayRowProps) => {
   const translate = useTranslate();
   const perDay = awayPerDay(people, days, { headcount, counts });
+  const label = perDay.some(({ hasOthers }) => hasOthers)
+    ? 'resources.leave-requests.day.row_with_sick'
+    : 'resources.leave-requests.day.row';
   return (
     <tr className="counts">
       <th scope="row" className="name">
-        {translate('resources.leave-requests.day.row')}
+        {translate(label)}
       </th>
       {days.map((day, index) => {
         const { away = 0, isMany = false } = perDay[index] ?? {};

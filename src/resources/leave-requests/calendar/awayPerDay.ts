@@ -6,6 +6,8 @@ const MANY = 1 / 4;
 interface DayCount {
   away: number;
   isMany: boolean;
+  /** Whether the server counts people who are not listed: the sick. */
+  hasOthers: boolean;
 }
 
 /**
@@ -26,6 +28,7 @@ export const awayPerDay = (
     const isWorkingDay = !isWeekend && !holiday;
     return {
       away,
+      hasOthers: away > onLeave,
       isMany: isWorkingDay && headcount !== undefined && away >= 2 && away >= headcount * MANY,
     };
   });
