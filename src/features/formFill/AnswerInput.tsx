@@ -92,6 +92,12 @@ const ChoiceAnswer = ({ field: { label, mandatory }, error, id, children }: Choi
   </FormControl>
 );
 
+/** Says that a choice is invalid, and why. */
+const invalidProps = (id: string, error: string | undefined) => ({
+  'aria-invalid': error !== undefined,
+  'aria-describedby': error ? `${id}-error` : undefined,
+});
+
 const RadioAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -104,8 +110,7 @@ const RadioAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps
     <ChoiceAnswer field={field} error={error} id={id}>
       <RadioGroup
         aria-labelledby={id}
-        aria-invalid={error !== undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        {...invalidProps(id, error)}
         value={asText(value)}
         onChange={(_event, selected) => choose(selected)}
       >
@@ -144,12 +149,7 @@ const CheckboxAnswer = ({ field, value, error, onChange, onDone }: AnswerInputPr
                 // The group is required, not each checkbox.
                 required={false}
                 checked={selected.includes(alternative)}
-                slotProps={{
-                  input: {
-                    'aria-invalid': error !== undefined,
-                    'aria-describedby': error ? `${id}-error` : undefined,
-                  },
-                }}
+                slotProps={{ input: invalidProps(id, error) }}
                 onChange={(_event, checked) => {
                   onChange(
                     checked ? [...selected, alternative] : selected.filter((other) => other !== alternative),
