@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type ViewportSize } from '@playwright/test';
 import axeCore, { type AxeResults, type RunOptions } from 'axe-core';
 import { API_BASE, LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY, type Language } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
@@ -44,8 +44,8 @@ interface Fixtures {
    * Navigates within the open app, which is faster than `page.goto`. Loads the app the first time.
    */
   visit: (path: string) => Promise<void>;
-  /** Changes the viewport. Only the `phone` project has touch. */
-  resize: (size: keyof typeof SIZES) => Promise<void>;
+  /** Changes the viewport of an open page. Only the `phone` project has touch. */
+  resize: (size: keyof typeof SIZES | ViewportSize) => Promise<void>;
   /** Saves a screenshot as `test-results/screens/<name>.png` if SCREENS=1. */
   saveScreen: (name: string) => Promise<void>;
   consoleWatch: RegExp[];
@@ -78,6 +78,19 @@ const animationsEnd = (): Promise<unknown> =>
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
       .map((animation) => animation.finished),
   );
+
+/**
+ * Chromium 156 keeps the styles of media queries that no longer match if another rule is inserted while the viewport changes.
+ * Another size of the root's font updates all of them.
+ */
+const updateStyles = async (): Promise<void> => {
+  await new Promise(requestAnimationFrame);
+  const { style } = document.documentElement;
+  style.fontSize = '99%';
+  // Reading one computes them all.
+  document.documentElement.computedStyleMap().get('color');
+  style.fontSize = '';
+};
 
 /** Runs axe-core on the page, or on the dialog or menu that hides it. A document gets its 570 kB only once. */
 const findViolations = async (page: Page, options: RunOptions): Promise<AxeResults['violations']> => {
@@ -172,7 +185,10 @@ export const test = base.extend<Fixtures>({
   },
 
   resize: async ({ page }, use) => {
-    await use((size) => page.setViewportSize(SIZES[size]));
+    await use(async (size) => {
+      await page.setViewportSize(typeof size === 'string' ? SIZES[size] : size);
+      await page.evaluate(updateStyles);
+    });
   },
 
   saveScreen: async ({ page }, use) => {

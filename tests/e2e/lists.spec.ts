@@ -249,6 +249,7 @@ test('at all widths, the tables of all lists have one line per row, and room for
   signIn,
   visit,
   request,
+  resize,
   saveScreen,
 }) => {
   await createLongRows(request, await signIn('superadmin', 'sv'));
@@ -260,7 +261,7 @@ test('at all widths, the tables of all lists have one line per row, and room for
     await expect(page.locator(`th[data-column=${title}]`)).toBeVisible();
     for (const width of [1440, 1280, 1024]) {
       const at = `${list} at ${width}`;
-      await page.setViewportSize({ width, height: 800 });
+      await resize({ width, height: 800 });
       await expectToFit(page, at);
       const column = await page.locator(`th[data-column=${title}]`).boundingBox();
       expect(column?.width, at).toBeGreaterThanOrEqual(200);
