@@ -100,6 +100,7 @@ const databaseUrl = process.env.TEST_DATABASE_URL;
 const EMBEDDED = [
   ...['contract/', 'i18n/', 'mocks/', 'scripts/', 'tests/'],
   ...['access', 'createAdmin', 'secrets', 'staticApp'].map((name) => `server/${name}.test.ts`),
+  ...['embedded', 'lockFolder'].map((name) => `server/db/${name}.test.ts`),
   ...['auth', 'account'].map((name) => `server/routes/${name}/`),
   'server/http/spreadsheet/importFiles.test.ts',
   ...['digitalId', 'mail', 'richText'].map((name) => `server/services/${name}/`),
@@ -110,8 +111,8 @@ const EMBEDDED = [
  * declaredFields and tenancy on it.
  */
 const ON_BOTH = [
-  'server/db/',
-  ...['columnFilters', 'main', 'scale'].map((name) => `server/${name}.test.ts`),
+  ...['migrate', 'personKey'].map((name) => `server/db/${name}.test.ts`),
+  ...['columnFilters', 'main'].map((name) => `server/${name}.test.ts`),
   'server/routes/changeSets/changeSets.test.ts',
 ];
 const serverProject = (name, url, ...args) =>
