@@ -96,7 +96,7 @@ const updateStyles = async (): Promise<void> => {
 const findViolations = async (page: Page, options: RunOptions): Promise<AxeResults['violations']> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(async (chosen) => {
-    const { axe } = window as unknown as { axe: typeof axeCore };
+    const { axe } = window as typeof window & { axe: typeof axeCore };
     const isHidden = document.querySelector('#root[aria-hidden]') !== null;
     return (await axe.run(isHidden ? '.MuiModal-root' : 'html', chosen)).violations;
   }, options);
