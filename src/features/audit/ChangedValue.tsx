@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { isPlainObject } from 'es-toolkit';
-import { useGetMany, useTranslate, type RaRecord } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { REDACTED } from '../../../contract/auditLog';
+import { useRecordNames } from '../../providers/useRecordNames';
 import { RuleText } from '../filters/RuleText';
 import { referenceOf, useFormatValue } from './useFormatValue';
 
@@ -17,17 +18,11 @@ const parseIds = (value: unknown): number[] =>
 
 const Names = ({ resource, ids }: { resource: string; ids: readonly number[] }) => {
   const firstIds = ids.slice(0, MAX_NAMES);
-  const { data = [] } = useGetMany<RaRecord & { name?: string; title?: string }>(
-    resource,
-    { ids: firstIds },
-    // Deleted or inaccessible records are shown by their id.
-    { retry: false, onError: () => undefined },
-  );
-  const names = new Map(data.filter(Boolean).map((row) => [row.id, row.name ?? row.title]));
+  const nameOf = useRecordNames(resource, firstIds);
   const more = ids.length - firstIds.length;
   return (
     <>
-      {firstIds.map((id) => names.get(id) ?? `#${id}`).join(', ')}
+      {firstIds.map(nameOf).join(', ')}
       {more > 0 && ` +${more}`}
     </>
   );

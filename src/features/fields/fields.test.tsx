@@ -79,6 +79,25 @@ it('a tag links to the screen that its resource has, for users who may open it',
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
+it('media are shown without their ids until their names have loaded', async () => {
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  network.use(http.get('*/api/v2/media', () => asked.then(() => data([{ id: 7, name: 'Bild 7' }]))));
+  const input = (
+    <Form>
+      <FieldInput source="media_ids" />
+    </Form>
+  );
+  await open('pages', input, { record: { media_ids: [7, 8] } });
+  expect(await screen.findAllByText('…')).toHaveLength(2);
+  expect(screen.queryByText(/#/)).toBeNull();
+  answer();
+  expect(await screen.findByText('Bild 7')).toBeVisible();
+  expect(screen.getByText('#8')).toBeVisible();
+});
+
 it.each([
   ['feeds', 'image', PDF],
   ['feeds', 'attachments', [PDF]],

@@ -1,8 +1,8 @@
-import { useGetMany, useLocale, useTranslate, type RaRecord } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { RELATIVE_DATE, type FilterDeclaration } from '../../../contract/filters';
 import { formatNumber } from '../../../i18n/formatNumber';
 import { dateFormat } from '../../ui/format';
-import { recordName } from '../../providers/recordName';
+import { useRecordNames } from '../../providers/useRecordNames';
 import { useColumnLabel } from './columns';
 import type { Comparison, Condition } from './conditions';
 
@@ -49,17 +49,15 @@ export const useValueName = () => {
   };
 };
 
-/** The names of referenced records, by id. */
-const useNames = ({ column: { declaration }, operand }: Condition): ReadonlyMap<string, string> => {
+/** The names of referenced records. */
+const useNames = ({ column: { declaration }, operand }: Condition) => {
   const resource = declaration.kind === 'reference' ? declaration.resource : '';
   // 0 stands for none.
   const ids = [operand]
     .flat()
     .map(Number)
     .filter((id) => id > 0);
-  const enabled = resource !== '' && typeof operand !== 'boolean' && ids.length > 0;
-  const { data = [] } = useGetMany<RaRecord>(resource, { ids }, { enabled });
-  return new Map(data.filter(Boolean).map((record) => [String(record.id), recordName(record)]));
+  return useRecordNames(resource, resource === '' || typeof operand === 'boolean' ? [] : ids);
 };
 
 /** Texts about an empty point in time. */
@@ -70,14 +68,12 @@ export const useDescribeCondition = (condition: Condition): { label: string; tex
   const translate = useTranslate();
   const labelOf = useColumnLabel();
   const nameOf = useValueName();
-  const names = useNames(condition);
+  const recordNameOf = useNames(condition);
   const { column, comparison, operand, isAlternative } = condition;
   const { declaration, field } = column;
   const values = [operand].flat().map((value) => {
     if (declaration.kind !== 'reference') return nameOf(declaration, value);
-    return value === 0 || value === '0'
-      ? translate('filters.none')
-      : (names.get(String(value)) ?? `#${String(value)}`);
+    return value === 0 || value === '0' ? translate('filters.none') : recordNameOf(String(value));
   });
   const isTime = declaration.kind === 'time';
   const key = isAlternative

@@ -56,7 +56,7 @@ export const MediaInput = ({ disabled = false, ...props }: OwnInputProps) => {
   const translate = useTranslate();
   const { field, fieldState } = useInput<number[] | null>({ source: props.source, defaultValue: [] });
   const ids: readonly number[] = Array.isArray(field.value) ? field.value : [];
-  const { data = [] } = useGetMany<Media>('media', { ids: [...ids] }, { enabled: ids.length > 0 });
+  const { data = [], isPending } = useGetMany<Media>('media', { ids: [...ids] }, { enabled: ids.length > 0 });
   const known = new Map(data.filter(Boolean).map((media) => [media.id, media]));
   const change = (next: readonly number[]) => {
     field.onChange([...next]);
@@ -67,7 +67,7 @@ export const MediaInput = ({ disabled = false, ...props }: OwnInputProps) => {
       <List disablePadding>
         {ids.map((mediaId, index) => {
           const media = known.get(mediaId);
-          const name = recordName(media ?? { id: mediaId });
+          const name = !media && isPending ? '…' : recordName(media ?? { id: mediaId });
           return (
             <ListItem key={mediaId} divider disableGutters sx={{ gap: 1 }}>
               <MediaThumbnail media={media} sx={{ width: 64, height: 48, flex: 'none', borderRadius: 0.5 }} />

@@ -1,8 +1,7 @@
-import { RecordContextProvider, useGetMany, useGetOne, useTranslate } from 'react-admin';
-import type { Form } from '../../../../contract/form';
-import type { Media } from '../../../../contract/media';
+import { RecordContextProvider, useTranslate } from 'react-admin';
 import type { PageRevision, PageSnapshot } from '../../../../contract/page';
 import { FieldCell } from '../../../features/fields/FieldCell';
+import { useRecordNames } from '../../../providers/useRecordNames';
 import { AccessField, CategoryField } from '../fields';
 
 /** Fields of a revision besides title and content. */
@@ -25,16 +24,11 @@ export const changedSnapshotFields = (before: PageSnapshot, after: PageSnapshot)
 /** The names of media, in order. */
 export const MediaNames = ({ ids }: { ids: readonly number[] }) => {
   const translate = useTranslate();
-  const { data = [] } = useGetMany<Media>('media', { ids: [...ids] }, { enabled: ids.length > 0 });
-  if (ids.length === 0) return <>{translate('app.none')}</>;
-  const names = new Map(data.filter(Boolean).map(({ id, name }) => [id, name]));
-  return <>{ids.map((id) => names.get(id) ?? `#${id}`).join(', ')}</>;
+  const nameOf = useRecordNames('media', ids);
+  return <>{ids.map(nameOf).join(', ') || translate('app.none')}</>;
 };
 
-const FormTitle = ({ id }: { id: number }) => {
-  const { data } = useGetOne<Form>('forms', { id }, { retry: false });
-  return <>{data?.title ?? `#${id}`}</>;
-};
+const FormTitle = ({ id }: { id: number }) => useRecordNames('forms', [id])(id);
 
 const Value = ({ name, snapshot }: { name: SnapshotFieldName; snapshot: PageSnapshot }) => {
   const translate = useTranslate();
