@@ -1,24 +1,34 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, Button, ButtonGroup, Stack, Typography } from '@mui/material';
+import { isEqual } from 'es-toolkit';
 import { useRef, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
 import { SelectAllMatching } from '../bulk/SelectAllMatching';
 import { focusAddFilter, type FilterColumn } from './columns';
 import { clearConditions, conditionsOf, removeCondition, type Condition } from './conditions';
 import { FilterEditor } from './FilterEditor';
+import { PRESETS, type FilterPreset } from './presets';
 import { useDescribeCondition } from './useDescribeCondition';
 import { useFilterValues } from './useFilterValues';
 
 /** Buttons rather than a chip with an icon: both parts can be reached by keyboard. */
 const CHIP = { textTransform: 'none', borderRadius: 4, minWidth: 0 } as const;
 
+/** Returns the translation key of the preset that a condition is, if it is one. */
+const usePresetLabel = ({ column: { field } }: Condition) => {
+  const presets: Readonly<Record<string, readonly FilterPreset[]>> = PRESETS;
+  const value = useFilterValues().values[field];
+  return presets[useResourceContext() ?? '']?.find(([, filter]) => isEqual(filter, { [field]: value }))?.[0];
+};
+
 /** A condition in words, which opens its editor, and a button that removes it. */
 const ConditionChip = ({ condition, onRemove }: { condition: Condition; onRemove: () => void }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { label, text } = useDescribeCondition(condition);
-  const name = `${label}: ${text}`;
+  const preset = usePresetLabel(condition);
+  const name = preset ? translate(preset) : `${label}: ${text}`;
   return (
     <Box component="li" sx={{ maxWidth: '100%' }}>
       <ButtonGroup size="small" aria-label={name} sx={{ maxWidth: '100%' }}>

@@ -2,12 +2,12 @@ import { Chip, Stack } from '@mui/material';
 import { isEmptyObject, isEqual, omit, pick } from 'es-toolkit';
 import { useRef, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { AppMessageKey } from '../../../i18n/types';
 import { useRovingFocus } from '../../ui/useRovingFocus';
 import { focusAddFilter } from './columns';
+import type { FilterPreset } from './presets';
 
 interface FilterPresetsProps {
-  presets: readonly (readonly [label: AppMessageKey, filter: Record<string, unknown>])[];
+  presets: readonly FilterPreset[];
   /** Filters that the presets do not replace, besides the search. */
   keep?: readonly string[];
   /** Any filter takes their place, besides those that they keep. */

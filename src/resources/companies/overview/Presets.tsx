@@ -2,14 +2,9 @@ import { Box } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../../contract/company';
 import FilterPresets from '../../../features/filters/FilterPresets';
+import { PRESETS } from '../../../features/filters/presets';
 import { useFormatDateTime } from '../../../ui/format';
 import { SecondaryText } from '../../../ui/SecondaryText';
-
-const PRESETS = [
-  ['resources.companies.fields.reasons', { reasons: { empty: false } }],
-  ['resources.companies.fields.failed_mails', { reasons: ['failed_mails'] }],
-  ['resources.companies.fields.pending_leave', { reasons: ['leave_waiting'] }],
-] as const;
 
 /** Filters that are often wanted, in the place where the chips of a filter would be, and how old the figures are. */
 export const Presets = () => {
@@ -20,7 +15,7 @@ export const Presets = () => {
   const [at] = data.flatMap(({ stats }) => stats?.computed_at ?? []).sort();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
-      <FilterPresets presets={PRESETS} onlyUnfiltered />
+      <FilterPresets presets={PRESETS.companies} onlyUnfiltered />
       {at && (
         <SecondaryText sx={{ ml: 'auto', px: 2, py: 1 }}>
           {translate('resources.companies.computed', { at: formatDateTime(at) })}
