@@ -135,6 +135,16 @@ export const auditLineSchema = z
   .meta({ id: 'AuditLine' });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
+/** Actions that have texts of their own for some resources. */
+const OWN_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  media: { create: 'upload' },
+  feeds: { sign: 'confirm_read', export_signatures: 'export_confirmations' },
+};
+
+/** Returns the key of the texts about what an entry says. */
+export const actionText = ({ action, resource, undo }: AuditLine): string =>
+  undo && action === 'update' ? 'undo' : (OWN_TEXTS[resource]?.[action] ?? action);
+
 /** POST audit-log/{id}/revert. */
 export const auditRevertSchema = z
   .object({

@@ -123,6 +123,8 @@ describe('the entries of a bulk change', () => {
     expect(undone).toMatchObject({ count: 3, action: 'update', change_set_id: id, undo: true });
     expect(done).toMatchObject({ count: 3, changes: { description: { after: 'Ny' } } });
     expect(done).not.toHaveProperty('undo');
+    const file = await call('GET', `/audit-log/export?filter[resource]=groups&filter[record_id]=${ids[0]}`);
+    expect(String(file.body)).toMatch(/,Undid a change,.*,Changed,.*,Created,/s);
     expect(made).toMatchObject({ action: 'create', record_name: 'Tre' });
     expect(made).not.toHaveProperty('count');
     expect(await totalOf('filter[resource]=groups')).toBe(total + 4);

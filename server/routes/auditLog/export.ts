@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm';
-import { auditLogExportQuerySchema, type AuditLine } from '../../../contract/auditLog';
+import { actionText, auditLogExportQuerySchema, type AuditLine } from '../../../contract/auditLog';
 import { ALL_COMPANIES } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import type { Translate } from '../../../i18n/translate';
@@ -37,7 +37,7 @@ const changesText = ({ changes, resource }: AuditLine, t: Translate): string =>
 const CELLS: Record<string, (line: AuditLine, t: Translate) => Cell> = {
   at: ({ at }) => momentCell(at),
   actor_id: ({ actor_name: name, actor_id: id }) => name ?? (id === null ? '' : `#${id}`),
-  action: ({ action }, t) => t(`resources.audit-log.actions.${action}`, { _: action }),
+  action: (line, t) => t(`resources.audit-log.actions.${actionText(line)}`, { _: line.action }),
   resource: ({ resource }, t) =>
     resource === 'my-account'
       ? t('resources.audit-log.own_account')

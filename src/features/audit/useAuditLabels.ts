@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { actionText } from '../../../contract/auditLog';
 import { listChanges, type AuditEntry } from './auditEntry';
 
 /** Fields named before the rest is counted. */
@@ -52,6 +53,9 @@ export const useAuditLabels = () => {
       ),
     /** `Changed: Page` */
     title: (entry: AuditEntry): string =>
-      translate('resources.audit-log.what', { action: action(entry.action), kind: kind(entry.resource) }),
+      translate('resources.audit-log.what', {
+        action: action(actionText(entry)),
+        kind: kind(entry.resource),
+      }),
   };
 };

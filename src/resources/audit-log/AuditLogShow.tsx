@@ -6,6 +6,7 @@ import { RecordShow } from '../../features/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { Section } from '../../ui/Section';
 import { Tag } from '../../ui/Tag';
+import { actionText } from '../../../contract/auditLog';
 import type { AuditEntry } from '../../features/audit/auditEntry';
 import { useAuditLabels } from '../../features/audit/useAuditLabels';
 import { EntryLinks } from './EntryLinks';
@@ -21,13 +22,19 @@ const Title = () => {
 
 const Details = () => {
   const labels = useAuditLabels();
-  const { action, resource, record_id: id } = useRecordContext<AuditEntry>() ?? {};
+  const entry = useRecordContext<AuditEntry>();
+  const { action, resource, record_id: id } = entry ?? {};
   // None for exports and imports.
   const hasRecord = Boolean(id);
   const cells = {
     at: <LocalDateField source="at" showTime />,
     actor_id: <ActorField wrap />,
-    action: <Tag variant={action === 'delete' ? 'outlined' : 'filled'} label={labels.action(action)} />,
+    action: (
+      <Tag
+        variant={action === 'delete' ? 'outlined' : 'filled'}
+        label={labels.action(entry && actionText(entry))}
+      />
+    ),
     resource: labels.kind(resource),
     record_name: <RecordField wrap />,
   };

@@ -1,6 +1,6 @@
 import { isPlainObject } from 'es-toolkit';
 import { useLocale, useTranslate } from 'react-admin';
-import { REDACTED } from '../../../contract/auditLog';
+import { actionText, REDACTED } from '../../../contract/auditLog';
 import { LEAVE_ACTIONS } from '../../../contract/leave';
 import { inSentence, useCountedName } from '../../ui/useCountedName';
 import { listChanges, type AuditEntry, type FieldChange } from '../../features/audit/auditEntry';
@@ -22,12 +22,6 @@ const OF_USER: Readonly<Partial<Record<string, string>>> = {
   'sick-reports': 'report_sick',
 };
 
-/** Actions that have another sentence for some resources. */
-const OWN_SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  media: { create: 'upload' },
-  feeds: { sign: 'confirm_read', export_signatures: 'export_confirmations' },
-};
-
 const isNamed = (resource: string, { field, before, after }: FieldChange): boolean =>
   !referenceOf(resource, field) &&
   // The details show what consists of fields, such as the rule of a group.
@@ -36,12 +30,12 @@ const isNamed = (resource: string, { field, before, after }: FieldChange): boole
 /** The sentences of answers say that it is a request. */
 const isAnswer = (action: string): boolean => LEAVE_ACTIONS.some((answer) => answer === action);
 
-const sentenceKey = ({ action, resource, count, changes, undo, actor_id: actor }: AuditEntry): string => {
+const sentenceKey = (entry: AuditEntry): string => {
+  const { action, resource, count, changes, actor_id: actor } = entry;
   const ofUser = OF_USER[resource];
   if (ofUser && action === 'create' && actor !== null && changes?.user_id?.after === actor) return ofUser;
-  if (action !== 'update') return OWN_SENTENCES[resource]?.[action] ?? action;
-  if (undo) return 'undo';
-  return count && !changes ? 'update_many' : action;
+  const text = actionText(entry);
+  return text === 'update' && count && !changes ? 'update_many' : text;
 };
 
 /** Returns a function that describes an entry in a sentence: “Håkan changed Title of Göran: Kock → Kökschef”. */
