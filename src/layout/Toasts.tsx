@@ -23,7 +23,8 @@ const ToastQueue = ({ undo = false }: { undo?: boolean }) => {
       const [next] = matching;
       setShown(next);
       setNotifications((all: Payload[]) => all.filter((toast) => toast !== next));
-      return next;
+      // react-admin tells of a new record as information, in another look than of a saved one.
+      return next?.type === 'info' ? { ...next, type: 'success' as const } : next;
     };
     return { ...context, notifications: matching, takeNotification };
   }, [context, undo]);

@@ -26,6 +26,7 @@ it('a toast replaces the previous one, but neither errors nor toasts with undo',
   show(<UndoToast text="Two rows changed" onUndo={onUndo} />, { autoHideDuration: 15_000 });
   show('first');
   expect(await screen.findByText('first')).toBeVisible();
+  expect(screen.getByText('first').parentElement).toHaveClass('RaNotification-success');
   show('second');
   expect(await screen.findByText('second')).toBeVisible();
   expect(screen.queryByText('first')).not.toBeInTheDocument();

@@ -76,7 +76,7 @@ export const RecordEdit = ({
   const onSuccess = (record: RaRecord) => {
     const saved = translate('ra.notification.updated', { smart_count: 1 });
     const text = translate(`resources.${resourceName}.notifications.updated`, { smart_count: 1, _: saved });
-    notifySaved(resourceName, record.id, text, { type: 'info' });
+    notifySaved(resourceName, record.id, text);
     goTo(redirect, resourceName, record.id, record);
   };
   return (

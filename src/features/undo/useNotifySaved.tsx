@@ -4,8 +4,6 @@ import { UNDO_DURATION, UndoToast } from '../../ui/UndoToast';
 import { useRevert } from './useRevert';
 
 interface SavedOptions {
-  /** Of the toast without undo. */
-  type?: 'info' | 'success';
   /** Undoes the write where the server does not. */
   onUndo?: () => unknown;
   /** Its label. */
@@ -16,15 +14,10 @@ interface SavedOptions {
 export const useNotifySaved = () => {
   const notify = useNotify();
   const revert = useRevert();
-  return (
-    resource: string,
-    id: Identifier,
-    text: string,
-    { type = 'success', onUndo, label }: SavedOptions = {},
-  ): void => {
+  return (resource: string, id: Identifier, text: string, { onUndo, label }: SavedOptions = {}): void => {
     const entry = lastEntry(resource, id);
     if (entry === undefined && !onUndo) {
-      notify(text, { type, messageArgs: { _: text } });
+      notify(text, { type: 'success', messageArgs: { _: text } });
       return;
     }
     const undo = entry === undefined ? { onUndo, label } : { onUndo: () => revert(resource, entry) };
