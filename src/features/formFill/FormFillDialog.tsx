@@ -9,6 +9,7 @@ import { SaveFailure } from '../form/SaveFailure';
 import { useFormSave } from '../form/useFormSave';
 import { AppDialog } from '../../ui/AppDialog';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { OwnActions } from '../../ui/OwnActions';
 import { useAskBeforeLeaving } from '../../ui/useAskBeforeLeaving';
 import { isKnownType } from './answers';
 import { FormFill } from './FormFill';
@@ -54,7 +55,7 @@ export const MyFormFill = ({ id, onSent, onChange }: MyFormFillProps) => {
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data) return <Skeleton height={120} />;
   return (
-    <>
+    <OwnActions>
       {data.anonymous && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate('resources.forms.fill.anonymous')}
@@ -72,7 +73,7 @@ export const MyFormFill = ({ id, onSent, onChange }: MyFormFillProps) => {
         onSubmit={(answers) => void send(answers)}
       />
       <SaveFailure state={state} isNew />
-    </>
+    </OwnActions>
   );
 };
 

@@ -6,6 +6,7 @@ import { useRefreshUser } from '../../providers/useRefreshUser';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AvatarCard } from '../../features/user/AvatarCard';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { OwnActions } from '../../ui/OwnActions';
 import { SecondaryText } from '../../ui/SecondaryText';
 import { LanguageCard } from './LanguageCard';
 import { PasswordCard } from './PasswordCard';
@@ -60,30 +61,32 @@ const Account = () => {
       {!error && !account && <Coming />}
       {account && (
         <Box sx={{ mt: 2 }}>
-          <Columns aside={280} from="md">
-            <Stack spacing={2}>
-              <PersonCard account={account} />
-              <LanguageCard account={account} onChanged={onChanged} />
-              <PushCard userId={account.id} />
-              {account.personal_number && (
-                <PersonalNumberCard number={account.personal_number} onChanged={refetch} />
-              )}
-              <PasswordCard account={account} />
-              <SessionsSection
-                hint="sessions.hint"
-                queryKey={['account', 'sessions']}
-                load={(signal) => dataProvider.listOwnSessions(signal)}
-                end={dataProvider.endOwnSession}
-                endAll={dataProvider.endOtherSessions}
+          <OwnActions>
+            <Columns aside={280} from="md">
+              <Stack spacing={2}>
+                <PersonCard account={account} />
+                <LanguageCard account={account} onChanged={onChanged} />
+                <PushCard userId={account.id} />
+                {account.personal_number && (
+                  <PersonalNumberCard number={account.personal_number} onChanged={refetch} />
+                )}
+                <PasswordCard account={account} />
+                <SessionsSection
+                  hint="sessions.hint"
+                  queryKey={['account', 'sessions']}
+                  load={(signal) => dataProvider.listOwnSessions(signal)}
+                  end={dataProvider.endOwnSession}
+                  endAll={dataProvider.endOtherSessions}
+                />
+              </Stack>
+              <AvatarCard
+                user={account}
+                upload={dataProvider.uploadOwnAvatar}
+                remove={dataProvider.removeOwnAvatar}
+                onChanged={onChanged}
               />
-            </Stack>
-            <AvatarCard
-              user={account}
-              upload={dataProvider.uploadOwnAvatar}
-              remove={dataProvider.removeOwnAvatar}
-              onChanged={onChanged}
-            />
-          </Columns>
+            </Columns>
+          </OwnActions>
         </Box>
       )}
     </>

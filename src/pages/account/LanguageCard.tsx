@@ -4,6 +4,7 @@ import type { Account } from '../../../contract/account';
 import { LANGUAGES, type Language } from '../../../contract/constants';
 import { isLanguage } from '../../../i18n';
 import { setLanguage } from '../../api/language';
+import { currentView } from '../../api/viewAs';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useAction } from '../../ui/useAction';
 import { Section } from '../../ui/Section';
@@ -35,6 +36,8 @@ export const LanguageCard = ({ account, onChanged }: LanguageCardProps) => {
       <TextField
         select
         sx={{ maxWidth: 480 }}
+        // Its button is none that a fieldset disables.
+        disabled={currentView() !== null}
         label={translate('account.language.label')}
         helperText={translate('account.language.hint')}
         value={chosen ?? ''}

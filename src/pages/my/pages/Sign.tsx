@@ -8,6 +8,7 @@ import type { MyPage } from '../../../../contract/myPage';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { useFormatDateTime } from '../../../ui/format';
+import { OwnActions } from '../../../ui/OwnActions';
 import { useDueText } from './useDueText';
 
 /** Asks the reader to sign a page, or shows when they signed it. */
@@ -39,22 +40,24 @@ export const Sign = ({ page }: { page: MyPage }) => {
       icon={<DrawOutlined />}
       sx={{ mt: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
-        <ConfirmedAction
-          button={(open) => (
-            <Button variant="contained" onClick={open}>
-              {translate('my.pages.sign')}
-            </Button>
-          )}
-          title={translate('my.pages.sign_title', { title: page.title })}
-          content={translate('my.pages.sign_text')}
-          confirm="my.pages.sign"
-          action={() => dataProvider.signPage(page)}
-          success="my.pages.signed_now"
-          onSuccess={() => {
-            signedHere.current = true;
-          }}
-          onSettled={() => queryClient.invalidateQueries({ queryKey: ['my-pages'] })}
-        />
+        <OwnActions>
+          <ConfirmedAction
+            button={(open) => (
+              <Button variant="contained" onClick={open}>
+                {translate('my.pages.sign')}
+              </Button>
+            )}
+            title={translate('my.pages.sign_title', { title: page.title })}
+            content={translate('my.pages.sign_text')}
+            confirm="my.pages.sign"
+            action={() => dataProvider.signPage(page)}
+            success="my.pages.signed_now"
+            onSuccess={() => {
+              signedHere.current = true;
+            }}
+            onSettled={() => queryClient.invalidateQueries({ queryKey: ['my-pages'] })}
+          />
+        </OwnActions>
       }
     >
       {translate(page.needs_resign ? 'my.pages.please_sign_again' : 'my.pages.please_sign')}
