@@ -90,6 +90,7 @@ const Tools = () => {
         sx={{
           listStyle: 'none',
           m: 0,
+          mt: 2,
           p: 0,
           display: 'grid',
           gap: 2,

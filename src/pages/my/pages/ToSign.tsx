@@ -16,7 +16,7 @@ export const ToSign = ({ pages, total }: { pages: readonly MyPage[]; total: numb
       component="section"
       aria-labelledby={id}
       variant="outlined"
-      sx={{ mb: 3, borderColor: 'primary.main', borderLeftWidth: 4 }}
+      sx={{ mt: 2, mb: 3, borderColor: 'primary.main', borderLeftWidth: 4 }}
     >
       <Typography id={id} component="h2" variant="h6" sx={{ px: 2, pt: 2 }}>
         {translate('my.pages.waiting', { smart_count: total })}
