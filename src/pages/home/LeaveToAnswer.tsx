@@ -50,10 +50,11 @@ const Request = ({ request, onDeny }: { request: LeaveRequest; onDeny: (request:
               key={action}
               size="small"
               variant={action === 'approve' ? 'outlined' : 'text'}
-              disabled={isPending}
+              // Not disabled, to keep the focus.
+              aria-disabled={isPending}
               aria-label={translate(`home.leave.${action}`, { name: nameOf(request) })}
               onClick={(event) => {
-                if (!isFirstClick(event)) return;
+                if (isPending || !isFirstClick(event)) return;
                 const row = event.currentTarget.closest('li');
                 neighbour.current = row?.nextElementSibling ?? row?.previousElementSibling ?? null;
                 if (action === 'approve') answer({ request, action });

@@ -85,9 +85,17 @@ describe('home screen of an administrator', () => {
     expect(within(screen.getByRole('main')).queryByRole('region')).toBeNull();
   });
 
-  it('keeps a leave request when its approval fails, and shows the error', async () => {
+  it('keeps a leave request and the focus when its approval fails, and shows the error', async () => {
     await addLeave('Anna Andersson');
-    network.use(http.post('*/approve', () => Response.json({ message: 'No luck' }, { status: 400 })));
+    const approve = () => screen.getByRole('button', { name: 'Approve the request from Anna Andersson' });
+    network.use(
+      http.post('*/approve', async () => {
+        // A button that is disabled loses the focus.
+        await waitFor(() => expect(approve()).toHaveAttribute('aria-disabled', 'true'));
+        expect(approve()).toBeEnabled();
+        return Response.json({ message: 'No luck' }, { status: 400 });
+      }),
+    );
     const user = await renderApp('/home', { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Approve the request from Anna Andersson' }));
     expect(await screen.findByText('No luck')).toBeVisible();
