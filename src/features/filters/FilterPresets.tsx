@@ -28,7 +28,8 @@ const Toolbar = ({ children }: { children: ReactNode }) => {
       direction="row"
       useFlexGap
       spacing={1}
-      sx={{ flexWrap: 'wrap', minWidth: 0, p: 1.5 }}
+      // The same height with larger chips.
+      sx={{ flexWrap: 'wrap', minWidth: 0, p: 1.5, '@media (pointer: coarse)': { py: 0.25 } }}
     >
       {children}
     </Stack>

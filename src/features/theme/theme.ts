@@ -58,7 +58,8 @@ const brandFill = ({ palette }: Theme) => ({
 const isColour = (text: string | null | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '');
 
 /** WCAG 2.5.5. */
-const fingerTarget = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } };
+const COARSE = '@media (pointer: coarse)';
+const fingerTarget = { [COARSE]: { minWidth: 44, minHeight: 44 } };
 
 const floating = ({ theme }: { theme: Theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
@@ -89,7 +90,7 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
         }),
       },
     },
-    MuiIconButton: { styleOverrides: { root: { '&:not(.MuiAutocomplete-endAdornment *)': fingerTarget } } },
+    MuiIconButton: { styleOverrides: { root: fingerTarget } },
     MuiFab: { styleOverrides: { primary: ({ theme }: { theme: Theme }) => brandFill(theme) } },
     RaCreateButton: {
       styleOverrides: {
@@ -122,7 +123,22 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
     MuiMenu: { styleOverrides: { paper: floating } },
     // German items are wider than a phone.
     MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal' } } },
-    MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: floating } },
+    MuiAutocomplete: {
+      defaultProps: { fullWidth: true },
+      styleOverrides: {
+        paper: floating,
+        // Room for its buttons.
+        root: {
+          [COARSE]: {
+            '&.MuiAutocomplete-hasPopupIcon .MuiAutocomplete-inputRoot': { paddingRight: 44 },
+            '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon .MuiAutocomplete-inputRoot': {
+              paddingRight: 88,
+            },
+            '& .MuiAutocomplete-endAdornment': { right: 2 },
+          },
+        },
+      },
+    },
     // `minWidth: 0` lets wide content scroll or wrap inside instead of widening the page.
     RaList: {
       defaultProps: { pagination: createElement(ListPager) },
@@ -231,6 +247,7 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
         root: ({ theme }: { theme: Theme }) => ({
           '&:not(.MuiChip-filledPrimary)': { color: `${theme.palette.text.primary} !important` },
           '&.MuiChip-filledPrimary': brandFill(theme),
+          '&.MuiChip-clickable': { [COARSE]: { minHeight: 44, borderRadius: 22 } },
         }),
       },
     },

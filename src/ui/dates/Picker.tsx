@@ -1,8 +1,9 @@
 import { useThemeProps, type Theme } from '@mui/material';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { dayCalendarClasses } from '@mui/x-date-pickers/DateCalendar';
+import { dateCalendarClasses, dayCalendarClasses } from '@mui/x-date-pickers/DateCalendar';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { pickerDayClasses } from '@mui/x-date-pickers/PickerDay';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import { pickersLayoutClasses } from '@mui/x-date-pickers/PickersLayout';
@@ -24,6 +25,13 @@ const layoutStyles = (theme: Theme) => ({
   // MUI X has the colour of disabled text, which is too pale to read.
   [`& .${dayCalendarClasses.weekNumber}, & .${dayCalendarClasses.weekNumberLabel}`]: {
     color: theme.palette.text.secondary,
+  },
+  // As large for fingers (WCAG 2.5.5) as eight columns can be on a phone.
+  '@media (pointer: coarse)': {
+    [`& .${dateCalendarClasses.root}`]: { maxHeight: 'none', height: 'auto' },
+    [`& .${dayCalendarClasses.slideTransition}`]: { minHeight: 6 * 46 },
+    [`& .${pickerDayClasses.root}`]: { width: 40, height: 44, margin: 0 },
+    [`& .${dayCalendarClasses.weekNumber}`]: { height: 44 },
   },
   // Above the calendar where there is no room beside it.
   [theme.breakpoints.down('sm')]: {
