@@ -17,7 +17,7 @@ export const companies = {
     template: 'Vorlage',
     features: 'Funktionen',
     leave_reasons: 'Abwesenheitsgründe',
-    leave_reviewer_ids: 'Zuständig für Abwesenheitsanträge',
+    leave_reviewer_ids: 'Zuständig für Abwesenheiten',
     languages: 'Sprachen',
     password_min_length: 'Mindestlänge des Passworts',
     session_hours: 'Sitzungsdauer in Stunden',

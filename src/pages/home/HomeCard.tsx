@@ -55,7 +55,18 @@ export const HomeRow = ({ to, title, detail, start, end }: HomeRowProps) => (
   <ListItem disableGutters divider sx={{ gap: 1.5, '&:last-of-type': { borderBottom: 0 } }}>
     {start}
     <Stack sx={{ flex: 1, minWidth: 0, hyphens: 'auto', overflowWrap: 'anywhere' }}>
-      <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+      <Typography
+        variant="body2"
+        noWrap
+        sx={{
+          fontWeight: 600,
+          // On phones two lines.
+          whiteSpace: { xs: 'normal', sm: 'nowrap' },
+          display: { xs: '-webkit-box', sm: 'block' },
+          WebkitLineClamp: '2',
+          WebkitBoxOrient: 'vertical',
+        }}
+      >
         {to ? (
           <Link to={to} color="inherit" underline="hover">
             {title}
