@@ -11,16 +11,17 @@ import { companies } from '../../../../contract/resources/companies';
 import { hasCapability } from '../../../api/capabilities';
 import { inputWidth } from '../../../features/fields/FieldInput';
 
-/** Returns another company with an organisation number, for users who may list companies. */
+/** Returns another company with the number that the user has entered, for users who may list companies. */
 const useOtherCompany = (number: string): Company | undefined => {
-  const id = useRecordContext()?.id;
+  const record = useRecordContext<Company>();
+  const isChanged = number !== '' && number !== record?.organisation_number;
   const { canAccess = false } = useCanAccess({ action: 'list', resource: 'companies' });
   const { data = [] } = useGetList<Company>(
     'companies',
     { filter: { q: number }, pagination: { page: 1, perPage: 5 } },
-    { enabled: canAccess && hasCapability('companyTools') && number !== '' },
+    { enabled: canAccess && hasCapability('companyTools') && isChanged },
   );
-  return data.find((company) => company.organisation_number === number && company.id !== id);
+  return data.find((company) => company.organisation_number === number && company.id !== record?.id);
 };
 
 /**

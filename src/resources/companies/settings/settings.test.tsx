@@ -45,6 +45,17 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 describe('settings form', () => {
   beforeEach(addIcon);
 
+  it('looks for other companies only with a new organisation number', async () => {
+    const calls = watchApi();
+    const user = await renderApp('/companies/settings', { as: 'superadmin' });
+    const number = await screen.findByRole('textbox', { name: 'Organisation number' });
+    await user.clear(number);
+    await user.paste('556036-0793');
+    await user.tab();
+    const lists = () => calls.filter(({ method, path }) => method === 'GET' && path === '/companies');
+    await waitFor(() => expect(lists()).toHaveLength(1));
+  });
+
   it('saves changes, which the rest of the app shows at once', async () => {
     const user = await open();
     const name = screen.getByRole('textbox', { name: 'Name' });
