@@ -128,8 +128,14 @@ describe('answering by keys', () => {
     for (const [index, name] of NAMES.entries())
       requests.push(await ask(name, { submitted_at: at(index + 1) }));
     const [first, , last] = requests;
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    network.use(http.get('*/api/v2/leave-requests', () => asked.then(() => undefined)));
     const user = await renderApp(path(first!), { as: 'admin' });
     const next = await screen.findByRole('link', { name: 'Next pending request' });
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    answer();
+    await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
     expect(next).toHaveAttribute('aria-keyshortcuts', 'J');
     await user.keyboard('j');
     await findTitle(/^Cecilia Carlsson/);

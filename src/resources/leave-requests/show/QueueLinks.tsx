@@ -12,19 +12,21 @@ export const QueueLinks = ({ id }: { id: Identifier }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const { next, previous } = useQueue(id, true);
-  const pathOf = (request: LeaveRequest) =>
-    createPath({ resource: 'leave-requests', type: 'show', id: request.id });
+  const { next, previous, isPending } = useQueue(id, true);
+  const pathOf = (request: LeaveRequest | undefined) =>
+    createPath({ resource: 'leave-requests', type: 'show', id: request?.id });
   const open = (request: LeaveRequest | undefined) => () => {
     if (request) navigate(pathOf(request));
   };
   const hasKeys = useLetterKeys({ j: open(next), k: open(previous) });
-  if (!next || !previous) return null;
+  // Disabled while the requests load: two rows of buttons on a phone would move the screen later.
+  if (!next && !isPending) return null;
   return (
     <>
-      {previous !== next && (
+      {(previous !== next || isPending) && (
         <Button
           size="small"
+          disabled={!previous}
           component={LinkBase}
           to={pathOf(previous)}
           startIcon={<SkipPreviousOutlined />}
@@ -36,6 +38,7 @@ export const QueueLinks = ({ id }: { id: Identifier }) => {
       )}
       <Button
         size="small"
+        disabled={!next}
         component={LinkBase}
         to={pathOf(next)}
         endIcon={<SkipNextOutlined />}

@@ -12,11 +12,11 @@ const QUEUE = {
 export const useQueue = (
   id: Identifier,
   enabled: boolean,
-): { next?: LeaveRequest; previous?: LeaveRequest } => {
-  const { data: listed = [] } = useGetList<LeaveRequest>('leave-requests', QUEUE, { enabled });
+): { next?: LeaveRequest; previous?: LeaveRequest; isPending: boolean } => {
+  const { data: listed = [], isPending } = useGetList<LeaveRequest>('leave-requests', QUEUE, { enabled });
   // Answered ones are listed until the list is fetched again.
   const data = listed.filter((request) => request.id === id || request.status === 'pending');
   const index = data.findIndex((request) => request.id === id);
   const others = [...data.slice(index + 1), ...data.slice(0, Math.max(index, 0))];
-  return { next: others[0], previous: others.at(-1) };
+  return { next: others[0], previous: others.at(-1), isPending };
 };
