@@ -81,6 +81,32 @@ const useAutosave = (
   return state;
 };
 
+/** Returns whether this tab keeps the draft: of the tabs with the same screen, the one that has been open for longest. */
+const useKeepsDraft = (): boolean => {
+  const { locks } = navigator as Partial<Navigator>;
+  const [keeps, setKeeps] = useState(!locks);
+  useEffect(() => {
+    const waiting = new AbortController();
+    let release = (): void => undefined;
+    const left = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const keep = () => {
+      setKeeps(true);
+      return left;
+    };
+    // Rejects when the screen is left before the other tab is.
+    locks
+      ?.request(`draft ${window.location.pathname}`, { signal: waiting.signal }, keep)
+      .catch(() => undefined);
+    return () => {
+      waiting.abort();
+      release();
+    };
+  }, [locks]);
+  return keeps;
+};
+
 /** Whether the page was changed since the draft was begun. Not every change makes a revision. */
 const isStale = ({ revision, updated_at: savedAt }: PageDraft, page: Page): boolean =>
   revision !== page.revision || Date.parse(savedAt) < Date.parse(page.updated_at);
@@ -127,6 +153,7 @@ const Drafts = ({ queueRef }: { queueRef: RefObject<Promise<unknown>> }) => {
   const { data, isError } = useQuery({
     queryKey: ['pages', 'getPageDraft', page?.id ?? null],
     queryFn: async () => (await dataProvider.getPageDraft(page?.id ?? null)).data,
+    enabled: useKeepsDraft(),
     // Only what was left behind by an earlier visit is offered.
     staleTime: Infinity,
     gcTime: 0,

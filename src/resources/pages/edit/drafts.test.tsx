@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pageDrafts, pages, pageSignatures } from '../../../../server/db/schema';
 import { firstRow } from '../../../../server/core/rows';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
@@ -103,6 +103,30 @@ describe('unsaved input', () => {
     await findTitle('Edit Ny');
     expect(calls).toEqual(['draft', 'draft saved', 'page']);
     expect(await drafts()).toEqual([]);
+  });
+
+  it('is kept by the tab that was opened first, until that is closed', async () => {
+    let close = (): void => undefined;
+    const request = vi.fn(async (_name: string, _options: object, keep: () => Promise<void>) => {
+      await new Promise<void>((resolve) => (close = resolve));
+      await keep();
+    });
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    const user = await renderApp('/pages/new', { as: 'editor' });
+    const field = await title();
+    await waitFor(() =>
+      expect(request).toHaveBeenCalledWith('draft /pages/new', expect.anything(), expect.anything()),
+    );
+    fakeTimers();
+    fireEvent.change(field, { target: { value: 'Andra' } });
+    await passTime(5_000);
+    vi.useRealTimers();
+    await api.idle();
+    expect(await drafts()).toEqual([]);
+    close();
+    await user.type(field, ' fliken');
+    expect(await screen.findByText(/^Draft saved/, undefined, WAIT)).toBeVisible();
   });
 
   it('does not replace a draft that could not be read', async () => {
