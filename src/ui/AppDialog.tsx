@@ -107,8 +107,10 @@ export const AppDialog = ({
   return (
     <Dialog
       open={open}
-      onClose={(_event, reason) => {
-        if (!busy && (closesBeside || reason !== 'backdropClick')) onClose();
+      onClose={(event: MouseEvent, reason) => {
+        // The second click of a double-click on the button that has opened the dialog is beside it.
+        const isBeside = reason === 'backdropClick';
+        if (!busy && !(isBeside && (!closesBeside || event.detail > 1))) onClose();
       }}
       fullWidth
       maxWidth={large ? 'md' : 'sm'}

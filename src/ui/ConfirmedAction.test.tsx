@@ -23,6 +23,22 @@ it('a double click runs the action once', async () => {
   expect(action).toHaveBeenCalledTimes(1);
 });
 
+it('a click beside the dialog closes it, but not the second one of a double click that has opened it', () => {
+  const onClose = vi.fn();
+  render(
+    <AdminContext>
+      <ConfirmDialog open title="Revoke?" content="" action={vi.fn()} onClose={onClose} />
+    </AdminContext>,
+  );
+  const beside = screen.getByRole('dialog').parentElement!;
+  fireEvent.mouseDown(beside);
+  fireEvent.click(beside, { detail: 2 });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.mouseDown(beside);
+  fireEvent.click(beside, { detail: 1 });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 it('a click while the dialog fades out is ignored', () => {
   const action = vi.fn(() => Promise.resolve());
   const dialog = (open: boolean) => (
