@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, or } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import type { Translate } from '../../../i18n/translate';
@@ -111,7 +111,13 @@ const resend = route({
       const [queued] = await tx
         .update(webhookDeliveries)
         .set({ status: 'queued', attempts: 0, next_at: ctx.now(), sent_at: null, error: null })
-        .where(and(eq(webhookDeliveries.id, found.delivery.id), ne(webhookDeliveries.status, 'queued')))
+        .where(
+          and(
+            eq(webhookDeliveries.id, found.delivery.id),
+            // One that has failed does not wait for its next attempt, which may be a day away.
+            or(ne(webhookDeliveries.status, 'queued'), isNotNull(webhookDeliveries.error)),
+          ),
+        )
         .returning();
       if (!queued) throw new ApiError(409, 'webhook_queued');
       const changes = { delivery_id: queued.id };

@@ -307,6 +307,11 @@ describe('a delivery', () => {
     const [queued] = await deliveries(id);
     const resend = `/${id}/deliveries/${queued?.id}/resend`;
     expect(refusal(await admin('POST', path(resend)))).toEqual([409, 'webhook_queued']);
+    receiver.answers.push({ status: 500 });
+    await work();
+    receiver.received.length = 0;
+    api.pass(MINUTE + 1_000);
+    expect(dataOf(await admin('POST', path(resend)))).toMatchObject({ status: 'queued', attempts: 0 });
     await work();
     expect(dataOf(await admin('POST', path(resend)))).toMatchObject({ status: 'queued', attempts: 0 });
     expect(await work()).toBe(1);

@@ -73,7 +73,7 @@ const DeliveryItem = ({ webhook, delivery, onChange }: DeliveryItemProps) => {
           </details>
         )}
       </Box>
-      {status !== 'queued' && (
+      {(status !== 'queued' || error) && (
         <Button
           size="small"
           loading={resend.isPending}

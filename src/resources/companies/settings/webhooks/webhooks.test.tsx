@@ -76,7 +76,7 @@ describe('webhooks', () => {
     expect(section.getByRole('button', { name: 'Create webhook' })).toHaveFocus();
   });
 
-  it('list what was sent, are tested, and send again', async () => {
+  it.each(['failed', 'queued'] as const)('list what was sent, are tested, and resend: %s', async (status) => {
     const { company_id } = api.seed.user('admin');
     await api.db
       .insert(webhooks)
@@ -89,14 +89,15 @@ describe('webhooks', () => {
     expect(await dialog.findByText('Waiting')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
 
-    await api.db.update(webhookDeliveries).set({ status: 'failed', attempts: 7, error: '500 answer' });
+    await api.db.update(webhookDeliveries).set({ status, attempts: 7, error: '500 answer' });
     await user.click(await section.findByRole('button', { name: 'Deliveries of the webhook Schema' }));
     const log = await findDialog('Deliveries of the webhook Schema');
     expect(await log.findByText('500 answer')).toBeVisible();
     expect(log.getByText(/7 attempts/)).toBeVisible();
     expect(log.getByText(/"type": "webhook.test"/)).toBeInTheDocument();
     await user.click(log.getByRole('button', { name: /^Send again: Test event/ }));
-    expect(await log.findByText('Waiting')).toBeVisible();
+    await waitFor(() => expect(log.queryByText('500 answer')).toBeNull());
+    expect(log.getByText('Waiting')).toBeVisible();
     expect(await api.db.select().from(webhookDeliveries)).toMatchObject([{ status: 'queued', attempts: 0 }]);
   });
 });
