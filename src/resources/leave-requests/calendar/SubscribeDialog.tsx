@@ -45,6 +45,7 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
           {exists && (
             <>
               <ConfirmedAction
+                danger
                 button={(open) => (
                   <Button color="error" onClick={open}>
                     {translate('resources.leave-requests.link.end')}
