@@ -19,6 +19,11 @@ const FormToolbar = () => (
   </Toolbar>
 );
 
+/** As far from the edges as the buttons of the toolbar. */
+const FormContent = ({ children }: { children?: ReactNode }) => (
+  <CardContent sx={{ px: { sm: 3 } }}>{children}</CardContent>
+);
+
 /** A dialog that asks about a refused save, and saves again. */
 export type Question = ComponentType<{ refused: RefusedSave }>;
 
@@ -43,7 +48,7 @@ export const RecordForm = ({
   children,
   defaultValues = NO_VALUES,
   toolbar = <FormToolbar />,
-  component: Content = CardContent,
+  component: Content = FormContent,
   questions = {},
   ...options
 }: RecordFormProps) => {

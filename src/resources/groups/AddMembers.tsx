@@ -35,7 +35,9 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
             setSelected(users);
             reset();
           }}
-          renderInput={(params) => <TextField {...params} label={translate('resources.groups.find_users')} />}
+          renderInput={(params) => (
+            <TextField {...params} margin="none" label={translate('resources.groups.find_users')} />
+          )}
         />
         <Button
           variant="contained"

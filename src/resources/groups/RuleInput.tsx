@@ -26,7 +26,11 @@ export const RuleInput = () => {
   const context = { ...list, filterValues, displayedFilters: {}, setFilters: field.onChange };
   const isEmpty = Object.keys(filterValues).length === 0;
   return (
-    <Box role="group" aria-label={translate('resources.groups.fields.rule')} sx={{ width: '100%', mb: 2 }}>
+    <Box
+      role="group"
+      aria-label={translate('resources.groups.fields.rule')}
+      sx={{ width: '100%', mb: 2, '& > ul': { px: 0 } }}
+    >
       <SecondaryText sx={{ mb: 1 }}>
         {translate(isEmpty ? 'resources.groups.rule_empty' : 'resources.groups.rule_hint')}
       </SecondaryText>
