@@ -43,6 +43,7 @@ export const readingAnswerSchema = z
           membership: z.enum(MEMBERSHIPS),
           rule: z.record(z.string(), z.unknown()).meta({ description: 'See GroupRule' }),
           is_member: z.boolean(),
+          is_exception: z.boolean().meta({ description: 'Always or never a member, whatever the rule says' }),
         }),
       )
       .meta({ description: 'The groups of the record; none means everyone' }),

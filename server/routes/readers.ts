@@ -18,8 +18,9 @@ import { resources } from '../../contract/resources';
 import { notFound } from '../core/ApiError';
 import type { Database, RequestContext } from '../core/deps';
 import { route } from '../core/route';
-import { feeds, forms, groupMembers, groups, media, pageMedia, pages, users } from '../db/schema';
+import { feeds, forms, groups, media, pageMedia, pages, users } from '../db/schema';
 import type { StoredRow, TableOf } from '../http/crud/options';
+import { linkOf, type Link } from '../db/resourceTables';
 import { findInCompany, toRecord } from '../http/crud/rows';
 import { listPage, selectPage } from '../http/listPage';
 import type { ListRules } from '../http/listSql';
@@ -92,14 +93,16 @@ type Decided = Pick<ReadingAnswer, 'groups' | 'roles' | 'pages'>;
 const groupsOf = async (db: Database, resource: ReadResource, id: number, user: User) => {
   if (resource === 'media') return [];
   const { groups: link } = PUBLISHED[resource];
+  const isIn = ({ table, record, target }: Link) =>
+    sql<boolean>`exists (select 1 from ${table} where ${record} = ${groups.id} and ${target} = ${user.id})`;
   return db
     .select({
       id: groups.id,
       name: groups.name,
       membership: groups.membership,
       rule: groups.rule,
-      is_member: sql<boolean>`exists (select 1 from ${groupMembers}
-        where ${groupMembers.group_id} = ${groups.id} and ${groupMembers.user_id} = ${user.id})`,
+      is_member: isIn(linkOf('groups', 'member_ids')),
+      is_exception: sql<boolean>`(${isIn(linkOf('groups', 'included_ids'))} or ${isIn(linkOf('groups', 'excluded_ids'))})`,
     })
     .from(link.table)
     .innerJoin(groups, eq(groups.id, link.target))

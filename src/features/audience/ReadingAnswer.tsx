@@ -82,10 +82,21 @@ export const ReadingAnswer = ({ resource, id, person }: ReadingAnswerProps) => {
                   .filter(
                     ({ membership, is_member: isMember }) => membership !== 'list' && isMember === passed,
                   )
-                  .map(({ id: groupId, name: group, rule }) => (
+                  .map(({ id: groupId, name: group, membership, rule, is_exception: isException }) => (
                     <SecondaryText key={groupId}>
-                      {group}
-                      <RuleText rule={rule} />
+                      {`${group} – `}
+                      {isException ? (
+                        translate(
+                          passed
+                            ? 'resources.groups.fields.included_ids'
+                            : 'resources.groups.fields.excluded_ids',
+                        )
+                      ) : (
+                        <>
+                          {translate(`resources.groups.memberships.${membership}`)}
+                          <RuleText rule={rule} />
+                        </>
+                      )}
                     </SecondaryText>
                   ))}
             </div>

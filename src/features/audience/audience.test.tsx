@@ -6,6 +6,7 @@ import {
   feeds,
   groupMembers,
   groups,
+  groupsIncludedIds,
   pageGroups,
   pages,
   pageSignatures,
@@ -57,7 +58,7 @@ describe('who can see a page', () => {
     expect(await dialog.findByText('Anna Andersson sees this')).toBeVisible();
   });
 
-  it('names the conditions of a group with a rule, also on the page of a person', async () => {
+  it('names the conditions of a group with a rule, also on the page of a person, or an exception', async () => {
     const { id: groupId } = api.seed.group('Köket');
     const rule = { title: { is: ['Kock'] } };
     await api.db.update(groups).set({ membership: 'all', rule }).where(eq(groups.id, groupId));
@@ -66,9 +67,19 @@ describe('who can see a page', () => {
     await user.type(await screen.findByRole('combobox', { name: /Choose a person/ }), 'anna a');
     await user.click(await screen.findByRole('option', { name: /Anna Andersson/ }));
     expect(await screen.findByText('Job title: Kock')).toBeVisible();
-    await goTo(`/users/${api.seed.user('Anna Andersson').id}`);
+    expect(screen.getByText(/^Köket – By rule/)).toBeVisible();
+    const { id } = api.seed.user('Anna Andersson');
+    await goTo(`/users/${id}`);
     const section = within(await screen.findByRole('region', { name: 'Groups' }));
     expect(await section.findByText('Job title: Kock')).toBeVisible();
+
+    await api.db.insert(groupsIncludedIds).values({ record_id: groupId, target_id: id });
+    await goTo(`/pages/${pageId}`);
+    await user.click(await screen.findByRole('button', { name: '1' }));
+    await user.type(await screen.findByRole('combobox', { name: /Choose a person/ }), 'anna a');
+    await user.click(await screen.findByRole('option', { name: /Anna Andersson/ }));
+    expect(await screen.findByText('Köket – Always members')).toBeVisible();
+    expect(screen.queryByText('Job title: Kock')).toBeNull();
   });
 
   it('says that people could not be searched', async () => {
