@@ -138,8 +138,8 @@ const settings = {
     make: 'Opprett webhook',
     make_hint:
       'Gi den navn etter systemet som mottar hendelsene. Etterpå får du hemmeligheten de signeres med.',
-    edit_title: 'Endre webhook',
-    edit_name: 'Endre webhooken %{name}',
+    edit_title: 'Rediger webhook',
+    edit_name: 'Rediger webhooken %{name}',
     name: 'Navn på webhooken',
     url: 'Adresse',
     url_hint: 'En offentlig adresse som begynner med https://',

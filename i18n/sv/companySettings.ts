@@ -140,8 +140,8 @@ const settings = {
     make: 'Skapa webhook',
     make_hint:
       'Döp den efter systemet som tar emot händelserna. Sedan får du hemligheten som de signeras med.',
-    edit_title: 'Ändra webhook',
-    edit_name: 'Ändra webhooken %{name}',
+    edit_title: 'Redigera webhook',
+    edit_name: 'Redigera webhooken %{name}',
     name: 'Webhookens namn',
     url: 'Adress',
     url_hint: 'En publik adress som börjar med https://',
