@@ -38,6 +38,7 @@ export const FormDialog = ({
   return (
     <AppDialog
       {...dialog}
+      closesBeside={false}
       inForm={(content) => (
         <SchemaForm schema={schema} labels={labels} record={values} onSubmit={save}>
           {content}
