@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { AppDialog } from '../../../ui/AppDialog';
 import { useCopy } from '../../../ui/CopyField';
+import { useAskBeforeLeaving } from '../../../ui/useAskBeforeLeaving';
 
 interface SecretDialogProps {
   value: string;
@@ -20,6 +21,7 @@ export const SecretDialog = ({ value, kind, title, label, onClose }: SecretDialo
   const translate = useTranslate();
   const { input, copy } = useCopy(value);
   const [isCopied, setIsCopied] = useState<boolean>();
+  useAskBeforeLeaving(true, `resources.companies.settings.${kind}.once`);
 
   return (
     <AppDialog

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { webhookDeliveries, webhooks } from '../../../../../server/db/schema';
 import { useBrowserApi } from '../../../../../tests/support/browserApi';
-import { renderApp } from '../../../../../tests/support/renderApp';
+import { goTo, renderApp } from '../../../../../tests/support/renderApp';
 
 const api = useBrowserApi();
 
@@ -20,6 +20,8 @@ describe('webhooks', () => {
     await user.click(section.getByRole('button', { name: 'Create webhook' }));
     const dialog = await findDialog('Create webhook');
     await user.type(dialog.getByRole('textbox', { name: 'Webhook name' }), 'Schema');
+    // A click beside it does not discard what has been entered.
+    await user.click(screen.getByRole('dialog').parentElement!);
     await user.type(dialog.getByRole('textbox', { name: 'Address' }), 'http://10.0.0.1/');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await dialog.findByText('Choose at least 1')).toBeVisible();
@@ -37,7 +39,11 @@ describe('webhooks', () => {
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     const made = await findDialog('Secret of the webhook');
     expect(made.getByLabelText<HTMLInputElement>('Secret').value).toMatch(/^whsec_/);
-    await user.click(made.getByRole('button', { name: 'I have saved it' }));
+    await goTo('/users');
+    const leaving = within(await screen.findByRole('alertdialog'));
+    expect(leaving.getByText(/It will not be shown again/)).toBeVisible();
+    await user.click(leaving.getByRole('button', { name: 'Stay' }));
+    await user.click(await made.findByRole('button', { name: 'I have saved it' }));
     expect(await section.findByText('https://hooks.example/anslag · 2 events')).toBeVisible();
     expect(await api.db.select().from(webhooks)).toMatchObject([
       { name: 'Schema', events: ['users.create', 'users.deactivate'], active: true },
