@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { useDataProvider, useFormIsDirty, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import type { Page, PageDraft } from '../../../../contract/page';
+import { getTabCompany } from '../../../api/company';
 import { useOnReconnect } from '../../../api/connection';
 import { useSaving } from '../../../features/form/useRecordForm';
 import type { AppDataProvider } from '../../../providers/dataProvider';
@@ -81,7 +82,7 @@ const useAutosave = (
   return state;
 };
 
-/** Returns whether this tab keeps the draft: of the tabs with the same screen, the one that has been open for longest. */
+/** Returns whether this tab keeps the draft: of the tabs with the same screen of a company, the one open for longest. */
 const useKeepsDraft = (): boolean => {
   const { locks } = navigator as Partial<Navigator>;
   const [keeps, setKeeps] = useState(!locks);
@@ -97,7 +98,11 @@ const useKeepsDraft = (): boolean => {
     };
     // Rejects when the screen is left before the other tab is.
     locks
-      ?.request(`draft ${window.location.pathname}`, { signal: waiting.signal }, keep)
+      ?.request(
+        `draft ${getTabCompany()?.companyId} ${window.location.pathname}`,
+        { signal: waiting.signal },
+        keep,
+      )
       .catch(() => undefined);
     return () => {
       waiting.abort();

@@ -116,7 +116,11 @@ describe('unsaved input', () => {
     const user = await renderApp('/pages/new', { as: 'editor' });
     const field = await title();
     await waitFor(() =>
-      expect(request).toHaveBeenCalledWith('draft /pages/new', expect.anything(), expect.anything()),
+      expect(request).toHaveBeenCalledWith(
+        `draft ${api.seed.user('editor').company_id} /pages/new`,
+        expect.anything(),
+        expect.anything(),
+      ),
     );
     fakeTimers();
     fireEvent.change(field, { target: { value: 'Andra' } });
