@@ -96,7 +96,10 @@ const playwright = async () => {
 };
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
-/** Tests that use no database, or whose SQL others cover: with a PostgreSQL too, they run on the embedded one. */
+/**
+ * Tests that use no database or only the embedded one, or whose SQL others cover: with a PostgreSQL too, they run on the
+ * embedded one.
+ */
 const EMBEDDED = [
   ...['contract/', 'i18n/', 'mocks/', 'scripts/', 'tests/'],
   ...['access', 'createAdmin', 'secrets', 'staticApp'].map((name) => `server/${name}.test.ts`),
