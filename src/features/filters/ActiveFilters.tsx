@@ -5,15 +5,15 @@ import type { FilterChipsProps } from './FilterChips';
 
 const FilterChips = lazyScreen(() => import('./FilterChips'));
 
-/** In pixels. The room of chips that are still loading: the rows below do not move when they appear. */
-export const CHIPS_HEIGHT = 48;
+/** Returns the height, in pixels, of chips that are still loading: the rows below do not move when they appear. */
+export const chipsHeight = (): number => (window.matchMedia('(pointer: coarse)').matches ? 60 : 48);
 
 /** Loads the chips when there is a filter to show. */
 export const ActiveFilters = ({ columns, isSelectable }: FilterChipsProps) => {
   const filters = useListContext().filterValues as Record<string, unknown>;
   if (!columns.some(({ field }) => filters[field] !== undefined)) return null;
   return (
-    <Suspense fallback={<div style={{ height: CHIPS_HEIGHT }} />}>
+    <Suspense fallback={<div style={{ height: chipsHeight() }} />}>
       <FilterChips columns={columns} isSelectable={isSelectable} />
     </Suspense>
   );

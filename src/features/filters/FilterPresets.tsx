@@ -28,8 +28,8 @@ const Toolbar = ({ children }: { children: ReactNode }) => {
       direction="row"
       useFlexGap
       spacing={1}
-      // The same height with larger chips.
-      sx={{ flexWrap: 'wrap', minWidth: 0, p: 1.5, '@media (pointer: coarse)': { py: 0.25 } }}
+      // As high as the chips of filters, which take their place.
+      sx={{ flexWrap: 'wrap', minWidth: 0, p: 1.5, '@media (pointer: coarse)': { py: 1 } }}
     >
       {children}
     </Stack>

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { lazyScreen } from '../../providers/i18nProvider';
 import { fieldChoices } from '../../features/fields/fieldOf';
 import { RecordFilter } from '../../features/pickers/RecordFilter';
-import { CHIPS_HEIGHT } from '../../features/filters/ActiveFilters';
+import { chipsHeight } from '../../features/filters/ActiveFilters';
 import { AfterRows } from '../../features/list/AfterRows';
 import { SearchFilter } from '../../features/list/SearchFilter';
 import { UserTable } from './UserTable';
@@ -34,7 +34,7 @@ const CreatedIn = () => {
 /** Without filters the presets appear. */
 const RoomForPresets = () => {
   const { q, ...others } = useListFilterContext().filterValues as { q?: string };
-  return Object.keys(others).length === 0 && <div style={{ height: CHIPS_HEIGHT }} />;
+  return Object.keys(others).length === 0 && <div style={{ height: chipsHeight() }} />;
 };
 
 /** Common filters, which servers without list tools do not know. */
