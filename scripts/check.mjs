@@ -1,6 +1,7 @@
 // `npm run check [commit]`: the types, and lint, format and the tests beside what has changed since a commit, by default the
 // last one. Almost every test loads the whole app or API, so "related" tests would be all of them.
 import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import './extensions.mjs';
 
@@ -14,12 +15,14 @@ const changed = [
   ]),
 ];
 const code = changed.filter((file) => /\.(tsx?|mjs)$/.test(file));
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+/** Without `src` and `server`, whose own tests walk over everything. */
 const folders = [...new Set(code.map(dirname))].filter((folder) => folder.includes('/') || folder === 'i18n');
+const beside = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
 const tests = [
   // Imports between folders.
   ...(code.length > 0 ? ['tests/architecture/'] : []),
-  ...code.filter((file) => /\.test\.tsx?$/.test(file)),
-  ...folders.map((folder) => `${folder}/`),
+  ...new Set([...code, ...beside].filter(isTest)),
 ];
 
 /** Runs a tool of the project, which prints its output, and resolves to whether it succeeded. */

@@ -87,7 +87,7 @@ const settings = {
     title: 'Abwesenheit',
     reasons_hint: 'Diese Gründe können Mitarbeitende im Antrag auswählen.',
     reviewers_hint:
-      'Diese Personen bearbeiten Anträge. Ist niemand ausgewählt, sind alle Administratoren zuständig.',
+      'Diese Personen bearbeiten Anträge, aber nicht ihre eigenen: Wählen Sie mindestens zwei. Ist niemand ausgewählt, sind alle Administratoren zuständig.',
   },
   languages_hint: 'In diesen Sprachen schreibt das Unternehmen.',
   languages_label: 'Verwendete Sprachen',

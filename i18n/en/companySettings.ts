@@ -78,7 +78,8 @@ const settings = {
   leave: {
     title: 'Leave',
     reasons_hint: 'The reasons staff can choose from when they request leave.',
-    reviewers_hint: 'The people who review requests. If nobody is chosen, all administrators do.',
+    reviewers_hint:
+      'The people who review requests, but not their own: choose at least two. If nobody is chosen, all administrators do.',
   },
   languages_hint: 'The languages the company writes in.',
   languages_label: 'Languages in use',

@@ -79,7 +79,8 @@ const settings = {
   leave: {
     title: 'Fravær',
     reasons_hint: 'Årsaker de ansatte kan velge mellom når de søker om fri.',
-    reviewers_hint: 'De som besvarer søknader. Hvis ingen er valgt, gjør alle administratorer det.',
+    reviewers_hint:
+      'De som besvarer søknader, men ikke sine egne: velg minst to. Hvis ingen er valgt, gjør alle administratorer det.',
   },
   languages_hint: 'Språkene som bedriften skriver på.',
   languages_label: 'Språk i bruk',

@@ -81,7 +81,8 @@ const settings = {
   leave: {
     title: 'Ledighet',
     reasons_hint: 'Orsaker som medarbetarna kan välja mellan när de söker ledigt.',
-    reviewers_hint: 'De som besvarar ansökningar. Om ingen är vald gör alla administratörer det.',
+    reviewers_hint:
+      'De som besvarar ansökningar, men inte sina egna: välj minst två. Om ingen är vald gör alla administratörer det.',
   },
   languages_hint: 'Språken som företaget skriver på.',
   languages_label: 'Språk som används',

@@ -39,7 +39,7 @@ it('reminds the people of a form who have not answered and are not away, once in
     .select({ user: notificationRecipients.user_id, url: notifications.url })
     .from(notificationRecipients)
     .innerJoin(notifications, eq(notifications.id, notificationRecipients.notification_id))
-    .where(eq(notifications.about, 'forms'));
+    .where(eq(notifications.url, `/my-forms/${id}`));
   expect(told).toEqual([{ user: editor.id, url: `/my-forms/${id}` }]);
   expect((await call('POST', `/forms/${id}/remind`)).status).toBe(429);
   api.pass(11 * 60_000);

@@ -20,7 +20,7 @@ interface NewNotification {
 }
 
 /**
- * Creates a notification, its texts cut to the length that one may have, unless there are no recipients.
+ * Creates a notification, its texts cut to the length that one may have, unless it is due and there are no recipients.
  * @param recipients user ids, or a query such as `sql\`select id from users where …\``
  * @returns the number of recipients
  */
@@ -54,7 +54,7 @@ export const notify = async (
       sql`select ${id}::int as notification_id, found.id as user_id, null::timestamptz as read_at, null::timestamptz as delivered_at, null::timestamptz as failed_at from (${ids}) as found`,
     )
     .returning({ user: notificationRecipients.user_id });
-  if (told.length === 0) await tx.delete(notifications).where(eq(notifications.id, id));
+  if (told.length === 0 && at <= ctx.now()) await tx.delete(notifications).where(eq(notifications.id, id));
   return told.length;
 };
 

@@ -23,11 +23,11 @@ const PATHS: Readonly<Record<ContentResource, string>> = {
 export const notifyReaders = async (
   tx: Database,
   ctx: Pick<RequestContext, 'companyId' | 'now'>,
-  about: { resource: ContentResource; id: number },
+  { resource, id }: { resource: ContentResource; id: number },
   who: SQL,
   words: (t: Translate) => { title: string; message: string },
 ): Promise<number> => {
-  const { table } = PUBLISHED[about.resource];
+  const { table } = PUBLISHED[resource];
   let notified = 0;
   for (const language of LANGUAGES) {
     const others = LANGUAGES.filter((other) => other !== language);
@@ -38,11 +38,11 @@ export const notifyReaders = async (
     notified += await notify(
       tx,
       ctx,
-      sql`select ${users.id} from ${users} join ${table} on ${mayRead(about.resource)} where ${table.id} = ${about.id} and ${who} and ${speaks}`,
+      sql`select ${users.id} from ${users} join ${table} on ${mayRead(resource)} where ${table.id} = ${id} and ${who} and ${speaks}`,
       {
         ...words(await translatorFor(language)),
-        url: `${PATHS[about.resource]}/${about.id}`,
-        about,
+        // Not `about` it, which a post's announcement is: it goes to all readers.
+        url: `${PATHS[resource]}/${id}`,
       },
     );
   }

@@ -104,6 +104,19 @@ it('nobody is reminded between 20:00 and 08:00 in Sweden, in winter and summer',
   expect(reminded).toEqual(['01-15T07:00', '01-15T18:59', '07-15T06:00', '07-15T17:59']);
 });
 
+it('readers are reminded again when the last day to sign moves', async () => {
+  const { group } = await addReaders();
+  await api.db.update(users).set({ created_at: new Date(0) });
+  const id = await create({ requires_signature: true, group_ids: [group], sign_by: today(2) });
+  await runTwice(remindReaders);
+  await change(id, { title: 'Ny titel', sign_by: today(2) });
+  await runTwice(remindReaders);
+  expect(await notificationsAbout(id)).toHaveLength(2);
+  await change(id, { sign_by: today(1) });
+  await runTwice(remindReaders);
+  expect(await notificationsAbout(id)).toHaveLength(4);
+});
+
 it('reminders to sign stop when a page is signed, unpublished, expired or asks again', async () => {
   const { group, readers } = await addReaders();
   await api.db.update(users).set({ created_at: new Date(0) });

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { notificationRecipients, notifications } from '../../server/db/schema';
 import { pageRows } from './pageRows';
 import { dataOf, type TestApi, type TestCompany } from './testApi';
@@ -50,7 +50,7 @@ export const readingCalls = (api: TestApi) => {
     const found = await api.db
       .select()
       .from(notifications)
-      .where(and(eq(notifications.about, 'pages'), eq(notifications.about_id, id)))
+      .where(inArray(notifications.url, [`/pages/${id}`, `/my-pages/${id}`]))
       .orderBy(notifications.id);
     if (found.length === 0) return [];
     const rows = await api.db

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Feed } from '../../../contract/feed';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
 import { auditLog, groupMembers, notificationRecipients, notifications } from '../../db/schema';
+import { dispatchDueNotifications } from '../../services/push/dispatch';
 import { feedCalls, picture, formOf } from '../../../tests/support/feedCalls';
 
 const api = useTestApi();
@@ -210,5 +211,19 @@ describe('the notification of a post', () => {
     expect(await toldOf(other.id)).not.toEqual([]);
     await api.call('DELETE', `/feeds/${other.id}`, { as: api.care.communicator });
     expect(await toldOf(other.id)).toEqual([]);
+  });
+
+  it('goes to readers who join before the publication, also when there were none', async () => {
+    await api.db.delete(groupMembers);
+    const { id } = await create({
+      content: 'Välkomna',
+      notify: true,
+      publish_at: new Date(api.deps.now().getTime() + HOUR).toISOString(),
+      group_ids: [api.care.group.id],
+    });
+    await api.db.insert(groupMembers).values({ group_id: api.care.group.id, user_id: api.care.staff.id });
+    api.pass(HOUR);
+    await dispatchDueNotifications(api.deps);
+    expect((await toldOf(id)).map(({ user }) => user)).toEqual([api.care.staff.id]);
   });
 });

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Feed } from '../../../contract/feed';
 import type { Signature, UserSignature } from '../../../contract/signatures';
 import { codeOf, dataOf, useTestApi, type TestCompany } from '../../../tests/support/testApi';
 import { localDay } from '../../core/localTime';
+import { dispatchDueNotifications } from '../../services/push/dispatch';
 import { companies, groupMembers, notificationRecipients, notifications, sickReports } from '../../db/schema';
 
 const api = useTestApi();
@@ -89,13 +90,16 @@ it('reminds those of the audience who have not confirmed and are not away', asyn
   const id = await post();
   await sign(id, anna);
   expect(dataOf(await call('POST', `/feeds/${id}/remind`))).toEqual({ asked_count: 1, away_count: 1 });
-  const told = await api.db
-    .select({ user: notificationRecipients.user_id, title: notifications.title, url: notifications.url })
-    .from(notificationRecipients)
-    .innerJoin(notifications, eq(notifications.id, notificationRecipients.notification_id))
-    .where(and(eq(notifications.about, 'feeds'), eq(notifications.about_id, id)));
+  const told = () =>
+    api.db
+      .select({ user: notificationRecipients.user_id, title: notifications.title, url: notifications.url })
+      .from(notificationRecipients)
+      .innerJoin(notifications, eq(notifications.id, notificationRecipients.notification_id))
+      .where(eq(notifications.url, `/feeds/${id}`));
   const title = 'Bitte lesen und bestätigen: „Ny parkering från måndag“';
-  expect(told).toEqual([{ user: bernd.id, title, url: `/feeds/${id}` }]);
+  expect(await told()).toEqual([{ user: bernd.id, title, url: `/feeds/${id}` }]);
+  await dispatchDueNotifications(api.deps);
+  expect(await told()).toHaveLength(1);
   expect((await get(id)).reminded_at).not.toBeNull();
   expect(codeOf(await call('POST', `/feeds/${id}/remind`))).toBe('reminded_recently');
   api.pass(11 * 60_000);

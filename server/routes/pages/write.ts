@@ -3,7 +3,7 @@ import { omit, zip } from 'es-toolkit';
 import type { PageCreate, PageSigned, PageSnapshot, PageUpdate } from '../../../contract/page';
 import { MAX_PAGE_CONTENT } from '../../../contract/constants';
 import { sameValue } from '../../../contract/sameValue';
-import { pageDrafts, pageMedia, pageRevisions, pages } from '../../db/schema';
+import { pageDrafts, pageMedia, pageReminders, pageRevisions, pages } from '../../db/schema';
 import type { Database, RequestContext } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
 import { firstRow } from '../../core/rows';
@@ -110,12 +110,17 @@ const assertNotSigned = async (tx: Database, { id }: PageRow): Promise<void> => 
 
 type PageChange = Pick<RowChange<PageRow, Omit<PageUpdate, 'type'> & { type?: number }>, 'row' | 'values'>;
 
-/** Writes what a change says of the media of a page. @returns the values of its columns */
+/** Readers are reminded again of another last day to sign. */
+const forgetReminders = (tx: Database, { id, signature_round: round }: PageRow) =>
+  tx.delete(pageReminders).where(and(eq(pageReminders.page_id, id), eq(pageReminders.round, round)));
+
+/** Writes what a change says of media and reminders of a page. @returns the values of its columns */
 const writeMedia = async (tx: Database, ctx: RequestContext, { row, values }: PageChange) => {
-  const { media_ids: attached, review_at: review = row.review_at } = values;
+  const { media_ids: attached, review_at: review = row.review_at, sign_by: signBy = row.sign_by } = values;
   const content = values.content === undefined ? undefined : await contentColumns(tx, ctx, values.content);
   if (attached) await setMedia(tx, row.id, 'attached', attached);
   if (content) await setMedia(tx, row.id, 'content', content.mediaIds);
+  if (signBy !== row.sign_by) await forgetReminders(tx, row);
   return {
     ...omit(values, ['material']),
     ...content?.columns,

@@ -71,12 +71,12 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
               />
             </>
           )}
+          <Button onClick={onClose}>{translate('app.close')}</Button>
           {link && !exists && (
             <Button variant="contained" disabled={creation.isPending} onClick={() => creation.mutate()}>
               {translate('resources.leave-requests.link.make')}
             </Button>
           )}
-          <Button onClick={onClose}>{translate('app.close')}</Button>
         </>
       }
     >
