@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lineSchema, recordBase } from './http';
 
-/** Per user and list. */
-export const MAX_LIST_VIEWS = 50;
+/** Per user and company. */
+export const MAX_LIST_VIEWS = 200;
 
 const fields = {
   name: lineSchema.min(1).max(60),

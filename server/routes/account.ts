@@ -144,6 +144,7 @@ const confirmNumber = route({
   body: orderRefSchema,
   response: envelope(digitalIdProgressSchema),
   errors: [404, 503],
+  waitsForService: true,
   handle: async (ctx, { body }) => ({ body: { data: await confirmByOrder(ctx, body.orderRef) } }),
 });
 

@@ -85,8 +85,7 @@ const create = route({
     const row = await catchTakenName(() =>
       ctx.db.transaction(async (tx) => {
         await lockViews(tx, ctx);
-        const ofResource = and(ownViews(ctx), eq(listViews.resource, body.resource));
-        if ((await tx.$count(listViews, ofResource)) >= MAX_LIST_VIEWS)
+        if ((await tx.$count(listViews, ownViews(ctx))) >= MAX_LIST_VIEWS)
           throw fieldError('name', 'lists.views.too_many', { max: MAX_LIST_VIEWS });
         if (body.is_default) await unsetDefault(tx, ctx, body.resource);
         return insertRow(tx, listViews, { ...body, user_id: ctx.actor.id }, ctx);

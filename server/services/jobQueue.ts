@@ -100,7 +100,8 @@ const claim = async <Row extends Job>(
 const columnsAfter = ({ attempts }: Job, outcome: Outcome, now: Date, delays: readonly number[]) => {
   if (outcome.state === 'sent') return { status: 'sent', sent_at: now, error: null };
   if (outcome.state === 'wait') return { next_at: outcome.until, attempts: attempts - 1 };
-  const error = outcome.error.slice(0, MAX_ERROR_LENGTH);
+  // PostgreSQL stores no NUL.
+  const error = outcome.error.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, MAX_ERROR_LENGTH);
   if (outcome.state !== 'retry') return { status: outcome.state, error };
   const delay = delays[attempts - 1];
   if (delay === undefined) return { status: 'failed', error };
@@ -144,10 +145,14 @@ export const poll = async (
 ): Promise<void> => {
   while (!signal.aborted) {
     const waiting = new AbortController();
+    const wake = () => waiting.abort();
     // Also while the task runs, which may not see what is due by now.
-    onWait?.(() => waiting.abort());
+    onWait?.(wake);
+    // Node 20 keeps what `AbortSignal.any` makes as long as `signal` lives (nodejs/node#55351).
+    signal.addEventListener('abort', wake);
     await task().catch(onError);
-    await delay(interval, { signal: AbortSignal.any([signal, waiting.signal]) }).catch(() => undefined);
+    await delay(interval, { signal: waiting.signal }).catch(() => undefined);
+    signal.removeEventListener('abort', wake);
   }
 };
 

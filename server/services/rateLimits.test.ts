@@ -69,6 +69,16 @@ describe('a limit', () => {
     expect((await call(superadmin)).status).not.toBe(429);
   });
 
+  it('is on what every employee may create', () => {
+    const own = apiRoutes.filter(
+      ({ access }) =>
+        typeof access === 'object' && access.action === 'create' && access.resource.startsWith('my-'),
+    );
+    const posts = own.filter(({ method }) => method === 'post');
+    expect(posts.length).toBeGreaterThan(1);
+    for (const { path, limit } of posts) expect([path, limit]).toEqual([path, SUBMISSIONS]);
+  });
+
   it('is on every export', () => {
     const exports = apiRoutes.filter(
       ({ access, produces }) => typeof access === 'object' && access.action === 'export' && produces,

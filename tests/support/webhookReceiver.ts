@@ -20,7 +20,8 @@ export const startWebhookReceiver = async () => {
       const body = Buffer.concat(chunks).toString();
       received.push({ path: request.url ?? '', headers: request.headers, body });
       const { status, headers } = answers.shift() ?? { status: 204 };
-      response.writeHead(status, headers).end(status === 204 ? undefined : 'answer');
+      // With a NUL, as a page in UTF-16 has them.
+      response.writeHead(status, headers).end(status === 204 ? undefined : 'an\0answer');
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

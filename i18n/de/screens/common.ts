@@ -29,7 +29,7 @@ export const lists = {
     removed: 'Ansicht gelöscht',
     failed: 'Die gespeicherten Ansichten konnten nicht geladen werden. Erneut versuchen',
     taken: 'Sie haben schon eine Ansicht mit diesem Namen',
-    too_many: 'Sie können höchstens %{max} Ansichten einer Liste speichern',
+    too_many: 'Sie können höchstens %{max} Ansichten speichern',
   },
 } satisfies Texts<typeof en.lists>;
 

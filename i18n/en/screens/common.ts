@@ -26,7 +26,7 @@ export const lists = {
     removed: 'View deleted',
     failed: 'The saved views could not be loaded. Try again.',
     taken: 'You already have a view with that name',
-    too_many: 'You can save at most %{max} views of a list',
+    too_many: 'You can save at most %{max} views',
   },
 } as const;
 

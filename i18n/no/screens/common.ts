@@ -29,7 +29,7 @@ export const lists = {
     removed: 'Visningen er slettet',
     failed: 'Kunne ikke hente de lagrede visningene. Prøv igjen.',
     taken: 'Du har allerede en visning med det navnet',
-    too_many: 'Du kan lagre maks %{max} visninger av en liste',
+    too_many: 'Du kan lagre maks %{max} visninger',
   },
 } satisfies Texts<typeof en.lists>;
 

@@ -29,7 +29,7 @@ export const lists = {
     removed: 'Vyn är borttagen',
     failed: 'De sparade vyerna kunde inte hämtas. Försök igen.',
     taken: 'Du har redan en vy med det namnet',
-    too_many: 'Du kan spara högst %{max} vyer av en lista',
+    too_many: 'Du kan spara högst %{max} vyer',
   },
 } satisfies Texts<typeof en.lists>;
 

@@ -51,7 +51,7 @@ describe('a multipart body', () => {
     'A preamble\r\n',
     field('a', 'one'),
     field('a', ''),
-    partOf('form-data; name="file"; filename="Höst %22x%22.png"', tricky),
+    partOf('form-data; name="file"; filename="Höst\0 %22x%22.png"', tricky),
     partOf('form-data; name=plain; filename=""', ''),
     END,
     'An epilogue',

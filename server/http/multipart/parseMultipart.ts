@@ -147,7 +147,8 @@ const isLastDelimiter = async (reader: DelimitedReader): Promise<boolean> => {
 };
 
 /** Browsers escape these three characters in names. */
-const unescapeName = (name: string): string => name.replace(/%(22|0A|0D)/gi, decodeURIComponent);
+const unescapeName = (name: string): string =>
+  name.replace(/%(22|0A|0D)/gi, decodeURIComponent).replaceAll('\0', '');
 
 const readHeader = (text: string): Pick<Part, 'name' | 'fileName'> => {
   const [disposition = ''] = text.split('\r\n').filter((line) => /^content-disposition:/i.test(line));

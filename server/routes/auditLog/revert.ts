@@ -4,7 +4,7 @@ import { isVersion, undoableFields } from '../../../contract/auditUndo';
 import { endpoints, resourcePath } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import type { RecordResource } from '../../../contract/resources';
-import { can } from '../../../contract/roles';
+import { can, hasScope } from '../../../contract/roles';
 import { accessError } from '../../core/accessError';
 import { ApiError } from '../../core/ApiError';
 import { asError } from '../../core/asError';
@@ -101,6 +101,9 @@ export const auditRevertRoute = (engineOf: FindEngine, routes: readonly AnyRoute
       const access = accessTo(entry.resource);
       if (typeof access !== 'object') throw new ApiError(409, 'cannot_revert');
       if (!can(ctx.subject, access.action, access.resource)) throw accessError(ctx.subject, access.resource);
+      // Some actions of the app need only the scope to read.
+      if (!hasScope(ctx.subject, 'write', access.resource))
+        throw new ApiError(403, 'insufficient_scope', { values: { scope: `${access.resource}:write` } });
       if (version && !readsLog(ctx)) throw new ApiError(404, 'not_found');
       if (version && !isVersion(entry)) throw new ApiError(409, 'cannot_revert');
       const plan = version ? await versionPlan(ctx, entry, fields) : await entryPlan(ctx, entry, fields);

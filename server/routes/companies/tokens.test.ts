@@ -200,5 +200,11 @@ describe('the scopes of an API token', () => {
     });
     expect(codeOf(started)).toBe('forbidden');
     expect(dataOf(await by(token, 'GET', '/home'))).toMatchObject({ leave: null, signing: null });
+    const own = `/companies/${api.care.id}`;
+    expect((await call('PATCH', own, { name: 'Nytt namn' }, as('admin'))).status).toBe(200);
+    const [line] = dataOf<AuditLine[]>(await call('GET', '/audit-log?filter[action]=update'));
+    const reader = await makeToken({ scopes: ['companies:read', 'change-sets:write', 'audit-log:read'] });
+    const undone = await by(reader.token, 'POST', `/audit-log/${line?.id}/revert`, {});
+    expect([line?.resource, codeOf(undone)]).toEqual(['companies', 'insufficient_scope']);
   });
 });

@@ -157,7 +157,7 @@ describe('a delivery', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(7);
     expect(await deliveries(id)).toMatchObject([
-      { status: 'failed', attempts: 7, error: 'The receiver answered: 500 answer' },
+      { status: 'failed', attempts: 7, error: 'The receiver answered: 500 an answer' },
     ]);
     expect((await findWebhook(id))?.failing_since).not.toBeNull();
     expect(await failedOnHome()).toMatchObject([{ id, name: 'Schema', active: true }]);
@@ -255,7 +255,7 @@ describe('a delivery', () => {
     await addGroup();
     await work();
     expect(await deliveries(id)).toMatchObject([
-      { status: 'queued', error: 'The receiver answered: 302 answer' },
+      { status: 'queued', error: 'The receiver answered: 302 an answer' },
     ]);
     api.pass(MINUTE + 1_000);
     await work();

@@ -17,6 +17,7 @@ import { personFields } from '../../http/people';
 import { matchesWords } from '../../http/textSearch';
 import { audit } from '../../services/audit';
 import { substitutes } from '../../services/leave/substitute';
+import { SUBMISSIONS } from '../../services/rateLimits';
 import { leaveFilters, leaveListRules } from './filters';
 import { serializeLeave } from './serialize';
 import { insertLeave } from './write';
@@ -66,6 +67,7 @@ const create = route({
   path: endpoints.my.leaveRequests,
   summary: 'Request leave and notify the reviewers',
   access: { action: 'create', resource: 'my-leave-requests' },
+  limit: SUBMISSIONS,
   body: myLeaveCreateSchema,
   response: envelope(leaveRequestSchema),
   status: 201,

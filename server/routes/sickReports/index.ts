@@ -21,6 +21,7 @@ import type { ListRules } from '../../http/listSql';
 import { assertReferences } from '../../http/references';
 import { audit } from '../../services/audit';
 import { auditReadOwn } from '../../services/auditRead';
+import { SUBMISSIONS } from '../../services/rateLimits';
 import { sickReportFilters, sickReportRules } from './filters';
 import { serializeOwn, serializeReports, todayOf } from './serialize';
 import { statisticsRoutes } from './statistics/routes';
@@ -48,6 +49,7 @@ const mySickReportRoutes = [
     path: endpoints.my.sickReports,
     summary: 'Report myself or my child sick',
     access: { action: 'create', resource: 'my-sick-reports' },
+    limit: SUBMISSIONS,
     body: mySickReportCreateSchema,
     response: envelope(mySickReportSchema),
     status: 201,

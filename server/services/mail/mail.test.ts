@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => api.db.delete(mails));
 afterAll(() => smtp.close());
 
-const queue = (subject: string) =>
+const queue = (subject: string, isUrgent = false) =>
   queueMail(api.db, {
     companyId: api.care.id,
     recipient: 'ansvarig@test.example',
@@ -34,6 +34,7 @@ const queue = (subject: string) =>
     text: 'Hej',
     html: '<p>Hej</p>',
     at: api.deps.now(),
+    isUrgent,
   });
 const stored = async () => {
   const [mail] = await api.db.select().from(mails).orderBy(desc(mails.id));
@@ -157,6 +158,17 @@ describe('the worker', () => {
     const subjects = smtp.received.map(({ data }) => /^Subject: (.*)$/m.exec(data)?.[1]);
     expect(new Set(subjects).size).toBe(12);
     expect(subjects).toHaveLength(12);
+  });
+
+  it('sends urgent mails first', async () => {
+    for (let n = 0; n < 6; n += 1) await queue(`Inbjudan ${n}`);
+    await queue('Glömt lösenord', true);
+    const stuck: MailTransport = { send: () => new Promise(() => undefined), close: () => undefined };
+    void sendDueMails(api.deps, stuck);
+    await vi.waitFor(async () => {
+      expect(await api.db.$count(mails, eq(mails.attempts, 1))).toBe(5);
+    }, WAIT);
+    expect(await stored()).toMatchObject({ subject: 'Glömt lösenord', attempts: 1 });
   });
 
   it('takes over an abandoned job after its lease', async () => {

@@ -46,6 +46,7 @@ export const mailPasswordLink = async (
   const email = user.email ?? '';
   await queueLetter(tx, { now: deps.now, company }, user, async (t) => ({
     subject: t(texts.subject, { company }),
+    isUrgent: kind === 'reset',
     intro: t(texts.intro, { name: user.name, company }),
     rows: kind !== 'reset' ? [[t('mail.invite_sign_in'), user.username ?? email]] : [],
     link: { label: t(texts.link), url: await makePasswordLink(deps, tx, user.id) },
@@ -61,6 +62,7 @@ export const mailSignInLink = (
 ): Promise<void> =>
   queueLetter(tx, { now: deps.now, company }, user, async (t) => ({
     subject: t('mail.sign_in_link_subject'),
+    isUrgent: true,
     intro: t('mail.sign_in_link_intro', { name: user.name }),
     link: { label: t('auth.sign_in'), url: await makeSignInLink(deps, tx, user.id) },
     note: t('mail.sign_in_link_note', { minutes: SIGN_IN_LINK_MINUTES }),

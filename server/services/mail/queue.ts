@@ -6,14 +6,17 @@ import { translatorFor, userLanguage } from '../../core/translator';
 import { companyName } from '../liveCompany';
 import { mailBodies, type MailContent } from './layout';
 
+const DAY = 86_400_000;
+
 export interface NewMail {
   companyId: number;
   recipient: string;
   subject: string;
   text: string;
   html: string;
-  /** Not sent before. */
   at: Date;
+  /** Overtakes others, of which thousands may wait: its link expires, or it is a warning. */
+  isUrgent?: boolean;
 }
 
 /**
@@ -23,13 +26,13 @@ export interface NewMail {
 export const queueMails = async (tx: Database, queued: readonly NewMail[]): Promise<void> => {
   if (queued.length === 0) return;
   await tx.insert(mails).values(
-    queued.map(({ companyId, subject, at, ...rest }) => ({
+    queued.map(({ companyId, subject, at, isUrgent = false, ...rest }) => ({
       ...rest,
       company_id: companyId,
       // Prevents header injection.
       subject: subject.replace(/\s+/g, ' ').trim(),
       created_at: at,
-      next_at: at,
+      next_at: isUrgent ? new Date(at.getTime() - DAY) : at,
     })),
   );
 };
@@ -48,7 +51,7 @@ interface Recipient {
   language?: string | null;
 }
 
-interface Letter extends Omit<MailContent, 'language' | 'company' | 'heading'> {
+interface Letter extends Omit<MailContent, 'language' | 'company' | 'heading'>, Pick<NewMail, 'isUrgent'> {
   subject: string;
   /** Default: the subject. */
   heading?: string;
@@ -63,7 +66,7 @@ export const queueLetter = async (
 ): Promise<void> => {
   const language = userLanguage(chosen);
   const company = name ?? (await companyName(tx, companyId));
-  const { subject, ...letter } = await write(await translatorFor(language), language);
+  const { subject, isUrgent, ...letter } = await write(await translatorFor(language), language);
   const bodies = await mailBodies({ language, company, heading: subject, ...letter });
-  await queueMail(tx, { companyId, recipient: email ?? '', subject, at: now(), ...bodies });
+  await queueMail(tx, { companyId, recipient: email ?? '', subject, at: now(), isUrgent, ...bodies });
 };

@@ -65,6 +65,7 @@ const mailsOf = async (
     recipient,
     subject,
     at: now(),
+    isUrgent: true,
     ...bodies,
   }));
 };

@@ -23,7 +23,8 @@ const mailQueue = ({ db, now }: WorkerDeps, transport: MailTransport): JobQueue<
   table: mails,
   name: 'mail',
   lease: LEASE,
-  concurrency: 1,
+  // Each has a connection of its own.
+  concurrency: 5,
   send: async (mail) => {
     if (mail.created_at < ageLimit(now())) return { state: 'failed', error: TOO_OLD };
     if (mail.company_id !== null && !(await isLiveCompany(db, mail.company_id)))
@@ -44,11 +45,11 @@ const mailQueue = ({ db, now }: WorkerDeps, transport: MailTransport): JobQueue<
     }),
 });
 
-/** Sends every due mail, one after the other, and returns how many were tried. */
+/** Sends every due mail, and returns how many were tried. */
 export const sendDueMails = (deps: WorkerDeps, transport: MailTransport): Promise<number> =>
   createWorker(deps, mailQueue(deps, transport)).runDueJobs();
 
-/** Sends due mails until stopped. @returns a function that stops, after the mail that is being sent */
+/** Sends due mails until stopped. @returns a function that stops, after the mails that are being sent */
 export const startMailWorker = (
   deps: WorkerDeps,
   transport: MailTransport,

@@ -63,7 +63,7 @@ const outcomeOf = (
 ): Outcome => {
   if (status >= 200 && status < 300) return { state: 'sent' };
   const failure = {
-    error: `${status} ${text.replace(/\s+/g, ' ').trim()}`.trim(),
+    error: `${status} ${text.trim()}`.trim(),
     code: 'answered',
   } as const;
   if (isGone(status)) return { state: 'gone', ...failure };

@@ -212,6 +212,7 @@ describe('an import', () => {
     await user.upload(input(), csvFile('Namn;E-post\n'));
     const refused = await dialogNamed('Changes in the file');
     expect(await refused.findByText('The file has no rows below the header')).toBeVisible();
+    expect(refused.getByText('Error occurred during import')).toBeVisible();
     expect(refused.queryByText(/0 users/)).toBeNull();
     await press(user, refused, 'Another file');
     await user.upload(input(), csvFile('Bo Ek;bo@import.example\nEva Ek;eva@import.example\n'));
