@@ -1,6 +1,6 @@
 import type { ResourceFacts } from './fields';
 import { ROLES, type Action, type Role } from './access';
-import { resourceOf, resources, type ResourceName } from './resources';
+import { resourceOf, type ResourceName } from './resources';
 
 /** The roles that may use the back office. */
 const SHELL_ROLES: readonly Role[] = ['admin', 'editor', 'communicator'];
@@ -55,7 +55,10 @@ export const isResourceName = (name: string): name is ResourceName => resourceOf
 
 /** Returns whether a subject may perform an action. Used by the app's `canAccess` and by the server. */
 export const can = (subject: Subject, action: Action, resource: ResourceName): boolean => {
-  const { feature, access }: ResourceFacts = resources[resource];
+  const facts = resourceOf(resource);
+  // A stored name, of an extension that is gone.
+  if (!facts) return false;
+  const { feature, access } = facts;
   if (subject.hidden?.includes(resource)) return false;
   if (feature && !subject.features.includes(feature)) return false;
   if (!hasScope(subject, scopeAccess(action), resource)) return false;

@@ -134,6 +134,7 @@ const stages = [
               'postgres',
               databaseUrl,
               'server/',
+              'extensions/',
               ...EMBEDDED.map((path) => `--exclude=${path}**`),
             ),
         ]

@@ -27,6 +27,11 @@ it.each([
   [{ OUTBOX: '1', NODE_ENV: 'production' }, /OUTBOX=1 \(is not allowed/],
   [{ OUTBOX: '1', SMTP_URL: 'smtp://x', MAIL_FROM: 'a@b.se' }, /OUTBOX=1 \(is not allowed with SMTP_URL/],
   [{ SMTP_URL: 'https://me:secret@x', MAIL_FROM: 'a@b.se' }, /SMTP_URL=https:\/\/\*\*\*@x/],
+  [
+    { SMTP_URL: 'smtps://me:sec/ret@x:465', MAIL_FROM: 'a@b.se' },
+    /SMTP_URL=smtps:\/\/\*\*\*@x:465 \(must be a URL\)/,
+  ],
+  [{ DATABASE_URL: 'postgres://me:sec/ret@x/y' }, /DATABASE_URL=postgres:\/\/\*\*\*@x\/y \(must be a URL\)/],
   [{ SMTP_URL: 'smtp://x' }, /MAIL_FROM= \(is needed with SMTP_URL\)/],
   [{ DIGITAL_ID_URL: 'appapi2.bankid.com' }, /DIGITAL_ID_URL=appapi2/],
   [{ DIGITAL_ID_URL: 'https://appapi2.bankid.com' }, /DIGITAL_ID_PFX= \(or DIGITAL_ID_CERT/],

@@ -9,6 +9,8 @@ const days = z.coerce.number().int().min(0).max(36_500);
 const addressOf = (sender: string): string => /^[^<>\r\n]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 const isSender = (text: string): boolean => z.email().safeParse(addressOf(text)).success;
 
+const isUrl = [(value: string) => URL.canParse(value), { message: 'must be a URL' }] as const;
+
 /** Settings of the server and their defaults. Documented in `docs/configuration.md`. */
 const allSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -17,6 +19,7 @@ const allSettings = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/.+/, { message: 'must begin with postgres://' })
+    .refine(...isUrl)
     .optional(),
   NODE_ENV: z.string().optional(),
   /** Fills an empty database with demo data, and simulates the services that are not configured. */
@@ -41,7 +44,7 @@ const allSettings = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, { message: 'must begin with smtp:// or smtps://' })
-    .refine((value) => URL.canParse(value), { message: 'must be a URL' })
+    .refine(...isUrl)
     .optional(),
   MAIL_FROM: z.string().refine(isSender, { message: 'must be an address or Name <address>' }).optional(),
   /** BankID. When unset, a simulator is used with `DEMO_DATA`. */
@@ -111,8 +114,8 @@ const settingsSchema = allSettings
   );
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Masks the credentials of a URL. */
-const withoutPassword = (value: string): string => value.replace(/\/\/[^/]*@/, '//***@');
+/** Masks the credentials of a URL, also those that make it invalid. */
+const withoutPassword = (value: string): string => value.replace(/\/\/.*@/, '//***@');
 
 /**
  * Reads the settings from the environment. An empty value counts as unset.

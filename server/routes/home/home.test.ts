@@ -278,7 +278,7 @@ describe('interrupted change sets', () => {
       kind: 'edit' as const,
       total: 10,
     };
-    const [stopped, finished, foreign, planned, running, notBegun, refused] = await api.db
+    const [stopped, finished, foreign, planned, running, notBegun, refused, removed] = await api.db
       .insert(changeSets)
       .values([
         set,
@@ -288,6 +288,7 @@ describe('interrupted change sets', () => {
         { ...set, status: 'queued', next_at: inHours(1) },
         set,
         { ...set, error: 'You do not have access to this.' },
+        { ...set, resource: 'removed', error: 'Its extension is gone' },
       ])
       .returning();
     const states = ['done', 'done', 'planned', 'unchanged', 'pending'] as const;
@@ -309,6 +310,8 @@ describe('interrupted change sets', () => {
         action: 'update' as const,
       })),
     );
+    const opened = await api.call('GET', `/change-sets/${removed?.id}`, { as: care.admin });
+    expect(opened.status).toBe(404);
     expect((await homeOf()).unfinished).toMatchObject([
       { id: refused?.id, done: 0 },
       { id: stopped?.id, kind: 'edit', resource: 'users', done: 2, total: 10 },

@@ -21,6 +21,7 @@ import {
 } from '../../db/schema';
 import { changeSetRecords } from '../../http/changeSetRecord';
 import { mayDecide } from '../../services/approvals';
+import { ofEditable } from '../../services/changeSets';
 import { belowSigningTarget, latestPosts, newVersions, ownDrafts, scheduled, toReview } from './content';
 import { awayToday, failedMails, failedPushes, leaveToAnswer } from './people';
 
@@ -50,6 +51,7 @@ const unfinishedChanges = async (ctx: RequestContext): Promise<Home['unfinished'
     .where(
       and(
         eq(changeSets.company_id, ctx.companyId),
+        ofEditable(ctx),
         eq(changeSets.actor_id, ctx.actor.id),
         isNull(changeSets.finished_at),
         eq(changeSets.phase, 'run'),

@@ -48,7 +48,8 @@ export const allRows = async (call: Call, path: string, query: URLSearchParams):
     if (total === undefined)
       return clientSideList(next, { page: 1, perPage: next.length, sort, filter }, currentLanguage()).data;
     rows.push(...next);
-    if (next.length < PAGE_SIZE || rows.length >= total) return rows;
+    // A server may send fewer than asked for.
+    if (next.length === 0 || rows.length >= total) return rows;
   }
 };
 

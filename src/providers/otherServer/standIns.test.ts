@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordApi } from '../../../tests/support/recordApi';
+import { data, page, recordApi } from '../../../tests/support/recordApi';
 import { serverHas } from '../../../tests/support/serverCapabilities';
 import { enterServer, missingLists } from '../../api/capabilities';
 import { setLanguage } from '../../api/language';
@@ -103,6 +103,18 @@ describe('without further calls', () => {
       { method: 'PATCH', path: '/groups/7', body: { member_ids: [1, 2, 9] } },
       { method: 'PATCH', path: '/groups/7', body: { member_ids: [2] } },
     ]);
+  });
+
+  it('what is found in lists is found on all their pages, of the size that the server chooses', async () => {
+    const users = [1, 2, 3].map((id) => ({ id, group_ids: [7] }));
+    const calls = recordApi(({ method, path, query, body }) => {
+      if (method !== 'GET') return Response.json(body);
+      if (path !== '/users') return data({ id: 7 });
+      const first = 2 * (Number(query['page[number]']) - 1);
+      return page(users.slice(first, first + 2), 3);
+    });
+    await dataProvider.removeGroupMembers(7, [1]);
+    expect(calls.at(-1)).toMatchObject({ path: '/groups/7', body: { member_ids: [2, 3] } });
   });
 
   it.each([

@@ -71,7 +71,7 @@ const membersIn = async (call: Call, group: string): Promise<Identifier[] | unde
 const memberIds = async (call: Call, group: string): Promise<Identifier[]> => {
   const members = await membersIn(call, group);
   if (members) return members;
-  return toRecords((await ask(call, users.list)).data)
+  return (await allRows(call, users.list, new URLSearchParams()))
     .filter(({ group_ids: ids, groups: records }) => idsOf(ids ?? records).includes(toId(group)))
     .map(({ id }) => id);
 };
@@ -164,7 +164,7 @@ const pageTools: StandIns = {
 const distinct = (values: readonly unknown[]): unknown[] => [...new Set(values.filter(Boolean))].sort();
 
 const facets: StandIn = async (call) => {
-  const files = toRecords((await ask(call, media.list)).data);
+  const files = await allRows(call, media.list, new URLSearchParams());
   return answer({
     folders: distinct(files.map(({ folder }) => folder as unknown)),
     tags: distinct(files.flatMap(({ tags }) => toArray(tags))),

@@ -5,6 +5,7 @@ import { BooleanInput, TextInput, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import {
   WEBHOOK_ROTATION_HOURS,
+  WEBHOOK_EVENTS,
   webhookCreateSchema,
   type Webhook,
   type WebhookCreate,
@@ -40,6 +41,8 @@ const ReplaceSecret = ({ id, webhookId, onSecret }: ReplaceSecretProps) => {
     />
   );
 };
+
+const isEvent = (name: string): boolean => WEBHOOK_EVENTS.some((known) => known === name);
 
 interface WebhookDialogProps {
   companyId: number;
@@ -79,7 +82,8 @@ export const WebhookDialog = ({ companyId, webhook, onClose }: WebhookDialogProp
       maxWidth="md"
       schema={webhookCreateSchema}
       labels="resources.companies.settings.webhooks"
-      values={webhook ?? { active: true, events: [] }}
+      // Without events of an extension that is gone, which have no checkbox.
+      values={{ active: true, ...webhook, events: webhook?.events.filter(isEvent) ?? [] }}
       isNew={!webhook}
       save={save}
       saveLabel={webhook ? 'ra.action.save' : 'ra.action.create'}

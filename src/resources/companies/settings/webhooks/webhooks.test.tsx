@@ -55,7 +55,7 @@ describe('webhooks', () => {
     const failing_since = new Date('2026-01-05T10:00:00Z');
     await api.db.insert(webhooks).values({
       ...{ company_id, name: 'Schema', url: 'https://hooks.example/', secret: 'x', failing_since },
-      events: ['groups.create'],
+      events: ['groups.create', 'incidents.create'],
     });
     const { user, section } = await open();
     expect(await section.findByText(/Deliveries have failed since 5 Jan 2026/)).toBeVisible();
