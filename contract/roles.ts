@@ -1,4 +1,3 @@
-import type { ResourceFacts } from './fields';
 import { ROLES, type Action, type Role } from './access';
 import { resourceOf, type ResourceName } from './resources';
 
