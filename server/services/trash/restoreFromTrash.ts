@@ -1,5 +1,5 @@
-import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, getTableName, is, SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../db/oneOf';
 import { resourceOf } from '../../../contract/resources';
 import type { TrashResource } from '../../../contract/trashResources';
@@ -124,6 +124,13 @@ const keptRows = (
 
 const keptColumn = (name: string): SQL => sql`kept.${sql.identifier(name)}`;
 
+/** Returns the kept value of a column, or its default if the column is newer than the entry. */
+const keptOrDefault = (column: PgColumn): SQL => {
+  const { name, notNull, default: value } = column;
+  if (!notNull || value === undefined) return keptColumn(name);
+  return sql`coalesce(${keptColumn(name)}, ${is(value, SQL) ? value : sql.param(value, column)})`;
+};
+
 const columnList = (names: readonly string[]): SQL =>
   sql.join(
     names.map((name) => sql.identifier(name)),
@@ -150,9 +157,9 @@ const insertKept = async (
     );
   };
   const columns = Object.values(storedColumns(table));
-  const values = columns.map(({ name, notNull }) => {
-    const found = notNull ? undefined : exists(name);
-    return found ? sql`case when ${found} then ${keptColumn(name)} end` : keptColumn(name);
+  const values = columns.map((column) => {
+    const found = column.notNull ? undefined : exists(column.name);
+    return found ? sql`case when ${found} then ${keptColumn(column.name)} end` : keptOrDefault(column);
   });
   const required = columns.flatMap(({ name, notNull }) => (notNull ? (exists(name) ?? []) : []));
   const where = required.length === 0 ? sql`true` : sql.join(required, sql` and `);

@@ -1,4 +1,6 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { mapValues, omit } from 'es-toolkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TRASH_RESOURCES } from '../../../contract/trashResources';
 import { allTables, tableFiller } from '../../../tests/support/fillTables';
@@ -38,6 +40,12 @@ const dump = async (): Promise<Record<string, unknown[]>> => {
   return content;
 };
 
+/** The columns that a later version could add to rows that exist. */
+const defaultsOf = (table: PgTable): PgColumn[] =>
+  Object.values<PgColumn>(getTableColumns(table)).filter(
+    (column) => column.notNull && column.default !== undefined,
+  );
+
 describe.each(TRASH_RESOURCES)('restoring one of %s', (resource) => {
   it('restores its row and every dependent row exactly, and the references to it', async () => {
     const table = trashTable(resource);
@@ -65,6 +73,34 @@ describe.each(TRASH_RESOURCES)('restoring one of %s', (resource) => {
       if (!NOT_RESTORED.includes(name)) expect([name, after[name]]).toEqual([name, before[name]]);
     for (const name of NOT_RESTORED.filter((one) => deleted.includes(one)))
       expect([name, after[name]]).toEqual([name, between[name]]);
+  });
+
+  it('gives columns that are newer than the entry their default', async () => {
+    const table = trashTable(resource);
+    const filler = tableFiller(api, api.care.id);
+    const row = await filler.insert(table, { company_id: api.care.id });
+    const id = Number(row.id);
+    await filler.addDependents(table, row);
+    const ctx = { ...api.deps, actor: { ...api.care.admin, sessionId: 0 }, companyId: api.care.id };
+    await api.db.transaction((tx) => moveToTrash(tx, ctx, resource, [{ ...row, id }]));
+    const isEntry = and(eq(trash.resource, resource), eq(trash.record_id, id));
+    const entry = firstRow(await api.db.select().from(trash).where(isEntry));
+    const rows = mapValues(entry.rows, (kept, name) => {
+      const newer = allTables.filter((one) => getTableName(one) === name).flatMap(defaultsOf);
+      return kept.map((values) =>
+        omit(
+          values,
+          newer.map((column) => column.name),
+        ),
+      );
+    });
+    await api.db.update(trash).set({ rows }).where(isEntry);
+    await api.db.transaction(async (tx) =>
+      restoreFromTrash(tx, (await findKept(tx, ctx, resource, id)).entry),
+    );
+    const [restored] = await api.db.select().from(table).where(eq(table.id, id));
+    const plain = defaultsOf(table).filter((column) => !is(column.default, SQL));
+    expect(restored).toMatchObject(Object.fromEntries(plain.map((column) => [column.name, column.default])));
   });
 });
 
