@@ -79,6 +79,22 @@ describe('retention', () => {
     expect(await api.db.$count(changeSetRows, eq(changeSetRows.change_set_id, old))).toBe(0);
   });
 
+  it('keeps a change set that waits for its time until it has run', async () => {
+    const { create, get } = changeSetCalls(api);
+    const { admin: as, staff } = api.care;
+    const changes = [{ source: 'title', operation: 'set' as const, value: 'Chef' }];
+    const id = await create({ resource: 'users', kind: 'edit', ids: [staff.id], changes });
+    const runAt = new Date(api.deps.now().getTime() + 2 * DAY).toISOString();
+    await api.call('POST', `/change-sets/${id}/run`, { as, body: { run_at: runAt } });
+    api.pass(2 * DAY);
+    await applyRetention(api.deps, { ...NEVER, auditDays: 1 });
+    api.deps.changeSetsDue?.();
+    await api.changeSetsDone();
+    expect(await get(id)).toMatchObject({ changed_count: 1 });
+    await applyRetention(api.deps, { ...NEVER, auditDays: 1 });
+    expect(await api.db.$count(changeSets, eq(changeSets.id, id))).toBe(0);
+  });
+
   it('deletes mails after their days, in several processes at once', async () => {
     for (let n = 0; n < 30; n += 1) await queue(`old ${n}`);
     api.pass(2 * DAY);

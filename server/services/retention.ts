@@ -68,6 +68,13 @@ const deleteRows = (
   return inBatches(() => db.delete(table).where(inArray(table.id, old)).returning({ id: table.id }), signal);
 };
 
+/** Approvals of a change set. */
+const approvalsOf = (db: Database, condition?: SQL) =>
+  db
+    .select({ id: changeSetApprovals.change_set_id })
+    .from(changeSetApprovals)
+    .where(and(eq(changeSetApprovals.change_set_id, changeSets.id), condition));
+
 const kinds = (db: Database, { mailDays, deliveryDays, auditDays }: Retention) =>
   ({
     mails: {
@@ -102,6 +109,10 @@ const kinds = (db: Database, { mailDays, deliveryDays, auditDays }: Retention) =
       at: changeSets.created_at,
       days: auditDays,
       ofCompanies: (ids) => inArray(changeSets.company_id, ids),
+      condition: and(
+        ne(changeSets.status, 'queued'),
+        notExists(approvalsOf(db, eq(changeSetApprovals.state, 'pending'))),
+      ),
     },
     webhook_deliveries: {
       table: webhookDeliveries,
@@ -130,14 +141,10 @@ export const applyRetention = async (
     .selectDistinct({ days: companies.retention_days })
     .from(companies)
     .where(isNotNull(companies.retention_days));
-  const approvals = db
-    .select({ id: changeSetApprovals.change_set_id })
-    .from(changeSetApprovals)
-    .where(eq(changeSetApprovals.change_set_id, changeSets.id));
   const isOldPlan = and(
     eq(changeSets.phase, 'plan'),
     lt(changeSets.created_at, since(PLAN_DAYS)),
-    notExists(approvals),
+    notExists(approvalsOf(db)),
   );
   const plans = await deleteRows(deps, changeSets, isOldPlan, signal);
   const deleted: Record<string, number> = { ...(plans > 0 && { plans }) };

@@ -353,12 +353,17 @@ describe('a change set above the limit of the company', () => {
       .update(changeSets)
       .set({ created_at })
       .where(inArray(changeSets.id, [id, other]));
-    await applyRetention(api.deps, { mailDays: 0, deliveryDays: 0, auditDays: 30, outbox: true });
-    const kept = await api.db
-      .select({ id: changeSets.id })
-      .from(changeSets)
-      .where(inArray(changeSets.id, [id, other]));
-    expect(kept).toEqual([{ id }]);
+    const left = async () => {
+      await applyRetention(api.deps, { mailDays: 0, deliveryDays: 0, auditDays: 1, outbox: true });
+      return api.db
+        .select({ id: changeSets.id })
+        .from(changeSets)
+        .where(inArray(changeSets.id, [id, other]));
+    };
+    expect(await left()).toEqual([{ id }]);
+    await decide(id, 'approve', {}, boss);
+    expect(await departments()).toEqual(['Office', 'Office', 'Office']);
+    expect(await left()).toEqual([]);
   });
 
   it('is not got around by calls that run at once', async () => {
