@@ -28,6 +28,8 @@ export interface RecordedRow {
   action?: RowAction;
   before: Values;
   after: Values;
+  /** The line of the audit log about its update. */
+  entryId?: number;
 }
 
 /** The result of a phase of a change set for some rows. */

@@ -8,7 +8,6 @@ import { AUDIT_HEADER } from '../../contract/constants';
 import { auditLog } from '../db/schema';
 import { cutText } from '../core/cutText';
 import type { Database, RequestContext } from '../core/deps';
-import { firstRow } from '../core/rows';
 
 type Values = Record<string, unknown>;
 
@@ -162,47 +161,58 @@ const lineOf = (
   undo: ctx.isUndo || null,
 });
 
-/** Inserts lines, and queues those that webhooks of their company have subscribed to, in one statement. */
-const insertLines = async (tx: Database, lines: readonly ReturnType<typeof lineOf>[]): Promise<void> => {
-  await tx.execute(
+/**
+ * Inserts lines, and queues those that webhooks of their company have subscribed to, in one statement.
+ * @returns their ids, by record
+ */
+const insertLines = async (
+  tx: Database,
+  lines: readonly ReturnType<typeof lineOf>[],
+): Promise<ReadonlyMap<number | null, number>> => {
+  const { rows } = (await tx.execute(
     sql`with lines as (
         insert into audit_log (at, company_id, actor_id, actor_name, action, resource, record_id, changes, before, ip, change_set_id, phase_at, undo)
         select at, company_id, actor_id, actor_name, action, resource, record_id, changes, before, ip, change_set_id, phase_at, undo
         from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
           as line (at timestamptz, company_id int, actor_id int, actor_name text, action text, resource text, record_id int, changes jsonb, before jsonb, ip text, change_set_id int, phase_at timestamptz, undo boolean)
-        returning id, at, company_id, resource || '.' || action as event
+        returning id, at, company_id, record_id, resource || '.' || action as event
+      ), deliveries as (
+        insert into webhook_deliveries (created_at, next_at, company_id, webhook_id, event, audit_id)
+        select lines.at, lines.at, lines.company_id, webhooks.id, lines.event, lines.id
+        from lines
+        join webhooks on webhooks.company_id = lines.company_id and webhooks.active and lines.event = any(webhooks.events)
+        order by lines.id
       )
-      insert into webhook_deliveries (created_at, next_at, company_id, webhook_id, event, audit_id)
-      select lines.at, lines.at, lines.company_id, webhooks.id, lines.event, lines.id
-      from lines
-      join webhooks on webhooks.company_id = lines.company_id and webhooks.active and lines.event = any(webhooks.events)
-      order by lines.id`,
-  );
+      select id, record_id from lines`,
+  )) as { rows: { id: number; record_id: number | null }[] };
+  return new Map(rows.map(({ id, record_id: recordId }) => [recordId, id]));
 };
 
 /** Whether something was saved as it was. */
 const isUnchanged = ({ action, changes, before = {} }: AuditEntry): boolean =>
   action === 'update' && changes !== undefined && Object.keys({ ...changes, ...before }).length === 0;
 
-/** Writes lines in one statement, except for updates that have changed nothing. Call it in the transaction of the change. */
+/**
+ * Writes lines in one statement, except for updates that have changed nothing. Call it in the transaction of the change.
+ * @returns the ids of the lines, by record
+ */
 export const auditMany = async (
   tx: Database,
   ctx: AuditContext,
   entries: readonly AuditEntry[],
-): Promise<void> => {
+): Promise<ReadonlyMap<number | null, number>> => {
   const lines = entries.filter((entry) => !isUnchanged(entry)).map((entry) => lineOf(ctx, entry));
-  if (lines.length > 0) await insertLines(tx, lines);
+  return lines.length > 0 ? insertLines(tx, lines) : new Map();
 };
 
 /** Writes a line of the audit log, as `auditMany` does. */
-export const audit = (tx: Database, ctx: AuditContext, entry: AuditEntry): Promise<void> =>
-  auditMany(tx, ctx, [entry]);
-
-/** Returns the header that names the line which the transaction has just written. */
-export const auditHeader = async (tx: Database): Promise<Record<string, string>> => {
-  const id = sql`currval(pg_get_serial_sequence('audit_log', 'id'))`.mapWith(String);
-  return { [AUDIT_HEADER]: firstRow(await tx.select({ id }).from(sql`(select 1) as written`)).id };
+export const audit = async (tx: Database, ctx: AuditContext, entry: AuditEntry): Promise<void> => {
+  await auditMany(tx, ctx, [entry]);
 };
+
+/** Returns the header that names a line, if one was written. */
+export const auditHeader = (id: number | undefined): Record<string, string> =>
+  id === undefined ? {} : { [AUDIT_HEADER]: String(id) };
 
 /** Writes a line. @returns the header that names it, unless nothing of it can be undone */
 export const auditUndoable = async (
@@ -211,9 +221,9 @@ export const auditUndoable = async (
   entry: AuditEntry,
 ): Promise<Record<string, string>> => {
   const { action, resource, before, changes } = entry;
-  await audit(tx, ctx, entry);
+  const [id] = (await auditMany(tx, ctx, [entry])).values();
   const byField = changesByField({ resource, before, changes });
-  return undoableFields({ action, resource, changes: byField }).undoable.length > 0 ? auditHeader(tx) : {};
+  return undoableFields({ action, resource, changes: byField }).undoable.length > 0 ? auditHeader(id) : {};
 };
 
 /** Which lines count as the same, besides their action and record. */

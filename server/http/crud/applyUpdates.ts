@@ -26,6 +26,8 @@ export interface RowUpdate<S extends ResourceSchemas> {
   /** The named fields of the record before and after the update. */
   before: Values;
   after: Values;
+  /** Its line of the audit log. */
+  entryId?: number;
 }
 
 /** Validates and prepares updates before the transaction. Failed ones get their error. */
@@ -158,7 +160,8 @@ export const applyUpdates = async <Row extends StoredRow, S extends ResourceSche
   });
   for (const [{ update }, error] of failed) update.error = asError(asFieldError(error, resource.unique));
   await resource.afterAll?.(ctx.db, [...updated.keys()], ctx);
-  await auditMany(ctx.db, ctx, lines);
+  const entryIds = await auditMany(ctx.db, ctx, lines);
+  for (const update of updates) update.entryId = entryIds.get(update.id);
   if (!compare) return;
   const after = await recordsOf(resource, ctx, [...updated.values()]);
   for (const update of updates) {

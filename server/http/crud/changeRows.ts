@@ -147,7 +147,7 @@ const appliedOf = (
     const values = update
       ? recordedOf(resource, update)
       : { before: {}, after: maskSecrets(creation?.after ?? {}, resource) };
-    changed.set(row.id, { name: nameOf(row.id), ...values });
+    changed.set(row.id, { name: nameOf(row.id), entryId: update?.entryId, ...values });
     if (fields.length > 0) lost.set(row.id, fields);
   }
   return { changed, refused, lost };

@@ -267,6 +267,17 @@ describe('a version of a record', () => {
     expect(await api.db.$count(auditLog)).toBe(lines);
   });
 
+  it('names no line of its own when the record is so already', async () => {
+    const { group } = api.care;
+    const entry = await change({ title: 'Chef' });
+    await change({ group_ids: [group.id] });
+    await write('DELETE', `/groups/${group.id}/members`, { user_ids: [person.id] });
+    const lines = await api.db.$count(auditLog);
+    const restored = await revert(entry, { version: true });
+    expect([restored.status, restored.headers.get(AUDIT_HEADER)]).toEqual([200, null]);
+    expect(await api.db.$count(auditLog)).toBe(lines);
+  });
+
   it('is not restored through more than a thousand later entries', async () => {
     const entry = await change({ title: 'Chef' });
     await api.db.insert(auditLog).values(

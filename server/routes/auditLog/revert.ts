@@ -63,10 +63,11 @@ const restore = async (
       operation: null,
       dryRun: preview,
       claim: () => Promise.resolve(new Set([id])),
-      settle: async (tx, { changed }) => {
+      settle: (_tx, { changed }) => {
         const byField = Object.fromEntries(changes);
         const { undoable } = undoableFields({ action: 'update', resource, changes: byField });
-        if (changed.has(id) && undoable.length > 0) headers = await auditHeader(tx);
+        if (undoable.length > 0) headers = auditHeader(changed.get(id)?.entryId);
+        return Promise.resolve();
       },
     },
   );
