@@ -418,6 +418,14 @@ describe('a call that names many records', () => {
     expect(codeOf(await call('POST', '/change-sets', { ...many, run: true }))).toBe('approval_required');
     const id = await plan({ ...many, kind: 'restore', resource: 'users' });
     expect(await calls().get(id)).toMatchObject({ needs_approval: true });
+    // Stopped before it is planned.
+    const due = api.deps.changeSetsDue;
+    api.deps.changeSetsDue = undefined;
+    const unplanned = dataOf<ChangeSet>(await call('POST', '/change-sets', many));
+    await post(`/${unplanned.id}/stop`);
+    api.deps.changeSetsDue = due;
+    expect(await calls().get(unplanned.id)).toMatchObject({ planned_count: 0, needs_approval: true });
+    expect(codeOf(await post(`/${unplanned.id}/run`))).toBe('approval_required');
     expect(await stored()).toEqual([]);
     const one = await call('POST', '/trash/restore', { resource: 'users', record_id: first });
     expect(one.status).toBe(200);

@@ -14,14 +14,12 @@ import { MAX_SPREADSHEET_BYTES } from '../../../contract/spreadsheet';
 import { goesToTrash } from '../../../contract/trashResources';
 import { accessError } from '../../core/accessError';
 import { ApiError, fieldError } from '../../core/ApiError';
-import type { ChangeEngine, FindEngine } from '../../core/changeEngine';
+import type { ChangeEngine, FindEngine, QueuedRow } from '../../core/changeEngine';
 import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
-import { idsOf } from '../../core/rows';
 import { assertNeedsNoApproval } from '../../services/approvalRules';
 import { actionOf, queueChangeSet } from '../../services/changeSets';
 import { CHANGE_SETS } from '../../services/rateLimits';
-import { findDeleted } from '../../services/trash/restoreFromTrash';
 import { rulesOfRename } from '../groups/renameInRules';
 import { access, paths, result } from './find';
 
@@ -66,7 +64,11 @@ const withRename = (body: ChangeSetBody): ChangeSetBody => {
 const NEEDS = { edit: 'changes', move: 'changes', publish: 'publish', delete: null, restore: null } as const;
 
 /** @throws ApiError 422 unless the rows and what they become are named */
-const rowsOfBody = async (ctx: RequestContext, engine: ChangeEngine, body: ChangeSetBody) => {
+const rowsOfBody = async (
+  ctx: RequestContext,
+  engine: ChangeEngine,
+  body: ChangeSetBody,
+): Promise<QueuedRow[]> => {
   const { resource, kind, ids, filter, rows } = body;
   if (kind === 'spreadsheet' || kind === 'paste') {
     if (!rows) throw fieldError('rows', 'validation.required');
@@ -84,22 +86,18 @@ const rowsOfBody = async (ctx: RequestContext, engine: ChangeEngine, body: Chang
   if (kind === 'restore' && filter) throw fieldError('filter', 'validation.choice');
   // Editing the resource does not include publishing.
   if (kind === 'publish' && resource !== 'companies') throw fieldError('resource', 'validation.choice');
-  const found = ids ?? (await idsWith(ctx, engine, resource, filter ?? {}));
-  return [...new Set(found)].map((id) => ({ id }));
+  const found = [...new Set(ids ?? (await idsWith(ctx, engine, resource, filter ?? {})))];
+  if (kind !== 'restore') return found.map((id) => ({ id }));
+  // Whether it needs approval depends on their roles, also before it is planned.
+  const restored = found.map((id) => ({ id, action: kind, wanted: null }));
+  return engine.plan(ctx, { kind, operation: null }, restored);
 };
 
 /** Returns the fields that rows get a value in. */
-const fieldsOf = async (
-  ctx: RequestContext,
-  { resource, kind, changes = [], rows = [] }: ChangeSetBody,
-  ids: readonly number[],
-): Promise<string[]> => {
-  if (kind === 'restore' && goesToTrash(resource)) {
-    const deleted = await findDeleted(ctx.db, ctx, resource, ids);
-    return [...deleted.values()].some(({ roles }) => roles.length > 0) ? ['roles'] : [];
-  }
-  return [...changedFields(resource, changes), ...rows.flatMap(({ values }) => Object.keys(values))];
-};
+const fieldsOf = ({ resource, changes = [] }: ChangeSetBody, rows: readonly QueuedRow[]): string[] => [
+  ...changedFields(resource, changes),
+  ...rows.flatMap(({ wanted }) => Object.keys(wanted?.values ?? {})),
+];
 
 export const createRoute = (engineOf: FindEngine) =>
   route({
@@ -122,7 +120,7 @@ export const createRoute = (engineOf: FindEngine) =>
       const rows = await rowsOfBody(ctx, engineOf(body), body);
       if (run) {
         if (!can(ctx.subject, action, resource)) throw new ApiError(409, 'approval_required');
-        const fields = await fieldsOf(ctx, body, idsOf(rows));
+        const fields = fieldsOf(body, rows);
         await assertNeedsNoApproval(ctx, { resource, kind, rows: rows.length, fields });
       }
       const namesRules = resource === 'users' && can(ctx.subject, 'list', 'groups');
