@@ -143,6 +143,8 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   ) => Promise<Row[]>;
   /** Fields that tell that a record is in use. An undo does not remove a new record in which they have changed since. */
   usedSince?: readonly string[];
+  /** Fields that also rules of other records change. An undo removes a new record in which only they have changed. */
+  changedByRules?: readonly string[];
   /** Side effects after rows and their links have been written by one statement. */
   afterWrite?: (
     tx: Database,

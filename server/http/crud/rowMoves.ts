@@ -58,7 +58,8 @@ export const rowMoves = <Row extends StoredRow, S extends ResourceSchemas>(
           errors.set(id, notFound(resource.noun));
           continue;
         }
-        const now = await fieldsOf(resource, ctx, row, Object.keys(was), records.get(id) ?? {});
+        const fields = Object.keys(was).filter((field) => !resource.changedByRules?.includes(field));
+        const now = await fieldsOf(resource, ctx, row, fields, records.get(id) ?? {});
         if (Object.keys(now).some((field) => !sameValue(now[field], was[field])))
           errors.set(id, new ApiError(409, 'changed_since'));
         else unchanged.push(row);

@@ -4,7 +4,7 @@ import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { importCalls } from '../../../tests/support/importCalls';
 import { csvFile } from '../../../tests/support/importFiles';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
-import { auditLog, changeSetRows, groups, trash, users } from '../../db/schema';
+import { auditLog, changeSetRows, groupMembers, groups, trash, users } from '../../db/schema';
 
 const api = useTestApi();
 const { plan, correct, run, userBy } = importCalls(api);
@@ -25,6 +25,7 @@ const importFile = async (text: string) => {
   };
 };
 
+const groupsOf = (id = 0) => api.db.select().from(groupMembers).where(eq(groupMembers.user_id, id));
 const userOf = async (id = 0) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
 
 describe('the change set of an import', () => {
@@ -144,12 +145,16 @@ describe('the change set of an import', () => {
     const { id, created } = await importFile(
       'Namn;E-post;Titel;Personnummer;Grupper\n' +
         'Ett;ett@angra.example;;811218-9876;Settet\n' +
-        'Två;tva@angra.example;Kock;;Settet\n' +
+        'Två;tva@angra.example;Servitör;;Settet\n' +
         'Tre;tre@angra.example;Kock;;\n' +
         ';gammal@set.example;Chef;;Settet\n',
     );
     const [one, two, three] = created;
     const before = await userOf(one);
+    // Its rule takes those who are there already.
+    const rule = { name: 'Servering', membership: 'all', rule: { title: 'Servitör' } };
+    await api.call('POST', '/groups', { as: api.care.admin, body: rule });
+    expect(await groupsOf(two)).toHaveLength(2);
     await api.db
       .update(users)
       .set({ title: 'Bagare' })
@@ -168,6 +173,7 @@ describe('the change set of an import', () => {
     const redone = await revert(id, 'redo');
     expect(redone).toMatchObject({ done: 2, skipped: [{ id: two, name: 'Två' }] });
     expect(redone.skipped[0]?.reason).toContain('tva@angra.example');
+    expect(await groupsOf(one)).toHaveLength(1);
     expect(await userOf(one)).toEqual(before);
     expect(await userBy('gammal@set.example')).toMatchObject({ title: 'Chef' });
   });

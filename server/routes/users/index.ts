@@ -141,6 +141,7 @@ const crud = crudRoutes({
   prepare: (values, ctx, _uploads, find) => withPasswordHash(values, ctx, find),
   insertMany: insertUsers,
   usedSince: ['last_login_at'],
+  changedByRules: ['group_ids'],
   lock: (tx, { companyId }, rename) => lockRules(tx, companyId, rename ? 'rules' : 'people'),
   rename: renameInRules,
   afterWrite: (tx, written, { companyId }) =>
