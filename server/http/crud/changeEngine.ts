@@ -1,4 +1,4 @@
-import { isPlainObject, mapValues } from 'es-toolkit';
+import { isPlainObject, mapValues, pick } from 'es-toolkit';
 import { changedFields, differing, UnsuitableRow, valuesAfter } from '../../../contract/bulkChanges';
 import type { Wanted } from '../../../contract/changeSet';
 import { resourceOf } from '../../../contract/resources';
@@ -60,12 +60,12 @@ const planRows =
       ctx,
       ids.map((id) => ({ resource: resource.name, id })),
     );
-    const records = kind === 'delete' ? undefined : await recordsOf(resource, ctx, [...rows.values()]);
+    const records = await recordsOf(resource, ctx, [...rows.values()]);
     const changes = operation?.changes ?? [];
     const names = changedFields(resource.name, changes);
     const plan = async (row: Row, wanted: Wanted | null): Promise<Wanted | undefined> => {
-      if (!records) return { values: {}, was: {} };
       const listed = records.get(row.id) ?? {};
+      if (kind === 'delete') return { values: {}, was: pick(listed, ['updated_at']) };
       const fields = wanted ? [...Object.keys(wanted.values), ...Object.keys(wanted.was)] : names;
       const current = { ...listed, ...(await fieldsOf(resource, ctx, row, fields, listed)) };
       const values = wanted ? ownValues(wanted, current) : valuesAfter(resource.name, current, changes);

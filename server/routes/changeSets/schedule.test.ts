@@ -71,6 +71,23 @@ describe('a scheduled change set', () => {
     expect(inCare).toBe(198);
   });
 
+  it('deletes rows, but none that was changed meanwhile unless it tries again', async () => {
+    const [edited = 0, seen = 0] = ids;
+    const id = await calls().create({ resource: 'users', kind: 'delete', ids });
+    await schedule(id, at(HOUR));
+    await api.call('PATCH', `/users/${edited}`, { as: api.care.admin, body: { title: 'Cook' } });
+    await api.db.update(users).set({ last_login_at: api.deps.now() }).where(eq(users.id, seen));
+    api.pass(HOUR);
+    await due();
+    expect(await calls().get(id)).toMatchObject({ changed_count: 2, skipped_count: 1 });
+    const skipped = await calls().rows(id, '&filter[skipped]=1');
+    expect(skipped).toMatchObject([{ id: edited, skipped: 'Changed since then.' }]);
+    expect(await calls().run(id)).toMatchObject({ changed_count: 3, skipped_count: 0 });
+    expect(await calls().revert(id, 'undo')).toMatchObject({ done: 3, skipped: [] });
+    await api.call('PATCH', `/users/${edited}`, { as: api.care.admin, body: { title: 'Chef' } });
+    expect(await calls().revert(id, 'redo')).toMatchObject({ done: 3, skipped: [] });
+  });
+
   it('keeps its time when it is scheduled while it is still being planned', async () => {
     const { admin } = api.care;
     const body = {
