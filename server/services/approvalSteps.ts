@@ -155,6 +155,9 @@ export const startRun = (request: RequestContext, id: number, runAt?: Date): Pro
       if (!mayDecide(ctx, changeSet)) throw new ApiError(403, 'forbidden');
       if (approval.asked_by === ctx.actor.id) throw new ApiError(403, 'approval_own');
     }
+    // Only what has not begun can wait for a time: stopped there, it is a plan again.
+    if (runAt && changeSet.phase !== 'plan' && !isScheduled(changeSet, ctx.now()))
+      throw new ApiError(409, 'change_set_finished');
     const { required, planned } = await approvalNeed(ctx, changeSet);
     const goesOn = changeSet.phase === 'run' && planned > 0;
     if (approval?.state === 'pending' || (required && !goesOn)) throw new ApiError(409, 'approval_required');

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeSetCalls } from '../../../tests/support/changeSetCalls';
-import { dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
+import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { users } from '../../db/schema';
 
 const api = useTestApi();
@@ -86,6 +86,16 @@ describe('a scheduled change set', () => {
     expect(await calls().revert(id, 'undo')).toMatchObject({ done: 3, skipped: [] });
     await api.call('PATCH', `/users/${edited}`, { as: api.care.admin, body: { title: 'Chef' } });
     expect(await calls().revert(id, 'redo')).toMatchObject({ done: 3, skipped: [] });
+  });
+
+  it('gets no time once it has begun', async () => {
+    const [edited = 0] = ids;
+    const id = await plan();
+    await api.db.update(users).set({ department: 'Bar' }).where(eq(users.id, edited));
+    expect(await calls().run(id)).toMatchObject({ changed_count: 2, skipped_count: 1 });
+    expect(codeOf(await schedule(id, at(HOUR)))).toBe('change_set_finished');
+    await api.call('POST', `/change-sets/${id}/stop`, { as: api.care.admin });
+    expect(await calls().revert(id, 'undo')).toMatchObject({ done: 2, skipped: [] });
   });
 
   it('keeps its time when it is scheduled while it is still being planned', async () => {
