@@ -8,6 +8,7 @@ import type { AppDataProvider } from '../../../providers/dataProvider';
 import { DocumentTypeSelect } from './DocumentTypeSelect';
 import { documentName, validateDocument } from './documentFiles';
 import { FileDrop } from '../../../ui/FileDrop';
+import { useAskBeforeLeaving } from '../../../ui/useAskBeforeLeaving';
 import { UploadList } from '../../../features/upload/UploadList';
 import { useUploadQueue } from '../../../features/upload/uploadQueue';
 import { PendingDocument, type Pending } from './PendingDocument';
@@ -43,6 +44,7 @@ export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
   };
 
   const ready = pending.filter(({ problem }) => problem === null);
+  useAskBeforeLeaving(ready.length > 0, 'ra.message.unsaved_changes');
   const upload = () => {
     for (const { file, type, name: typedName } of ready) {
       const name = documentName(file, typedName);

@@ -46,6 +46,8 @@ describe('documents of a user', () => {
     const { user, section, pending } = await open();
     expect(section.getByText('No documents yet.')).toBeVisible();
     await user.upload(await section.findByLabelText('Choose files'), pdfFile());
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(pending('avtal.pdf').getByLabelText('Name')).toHaveValue('avtal');
     await user.click(pending('avtal.pdf').getByLabelText('Type'));
     const types = await screen.findAllByRole('option');
