@@ -6,14 +6,12 @@ import { recordName } from '../../providers/recordName';
 import { useAskBeforeLeaving } from '../../ui/useAskBeforeLeaving';
 import { MyFormFill, useMyForm } from '../../features/formFill/FormFillDialog';
 
-/** /my-forms/{id}: fills in a published form. */
-const MyForm = () => {
+const FormScreen = ({ id }: { id: number }) => {
   const translate = useTranslate();
-  const { id = '' } = useParams();
   const [state, setState] = useState<'empty' | 'changed' | 'sent'>('empty');
   const isSent = state === 'sent';
   useAskBeforeLeaving(state === 'changed', 'ra.message.unsaved_changes');
-  const { data, error } = useMyForm(Number(id));
+  const { data, error } = useMyForm(id);
   const isGone = error instanceof ApiError && error.status === 404;
   const again = (
     <Button color="inherit" onClick={() => setState('empty')}>
@@ -32,16 +30,18 @@ const MyForm = () => {
       {!isGone && !isSent && (
         <Card sx={{ mt: 2, maxWidth: 720 }}>
           <CardContent sx={{ p: { xs: 2, sm: 4 } }}>
-            <MyFormFill
-              id={Number(id)}
-              onChange={() => setState('changed')}
-              onSent={() => setState('sent')}
-            />
+            <MyFormFill id={id} onChange={() => setState('changed')} onSent={() => setState('sent')} />
           </CardContent>
         </Card>
       )}
     </>
   );
+};
+
+/** /my-forms/{id}: fills in a published form. */
+const MyForm = () => {
+  const id = Number(useParams().id);
+  return <FormScreen key={id} id={id} />;
 };
 
 export default MyForm;

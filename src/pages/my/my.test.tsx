@@ -17,7 +17,7 @@ import { firstRow } from '../../../server/core/rows';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
-import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { address, findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
 
@@ -155,6 +155,18 @@ describe('a form to fill in', () => {
     expect(row).toMatchObject({ user_id: null, answers: [{ value: 'Bra' }] });
     await user.click(screen.getByRole('button', { name: 'Fill in again' }));
     expect(await screen.findByRole('textbox', { name: /Vad tycker du/ })).toHaveValue('');
+  });
+
+  it('is not shown as sent after another form', async () => {
+    const [first, second] = [await addForm(), await addForm({ title: 'Kvittens' })];
+    const user = await renderApp(`/my-forms/${first.id}`, { as: 'editor' });
+    await user.type(await screen.findByRole('textbox', { name: /Vad tycker du/ }), 'Bra');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Form sent');
+    await goTo(`/my-forms/${second.id}`);
+    await findTitle('Kvittens');
+    expect(await screen.findByRole('textbox', { name: /Vad tycker du/ })).toHaveValue('');
+    expect(screen.queryByText('Form sent')).toBeNull();
   });
 
   it('asks before answers are lost, on its screen and in the dialog of a page', async () => {
