@@ -6,6 +6,7 @@ import {
   ShowButton,
   useGetRecordRepresentation,
   useEditContext,
+  useParams,
   useRecordContext,
   useRedirect,
   useResourceContext,
@@ -73,6 +74,7 @@ export const RecordEdit = ({
   const goTo = useRedirect();
   const notifySaved = useNotifySaved();
   const resourceName = useResourceContext({ resource }) ?? '';
+  const params = useParams();
   const onSuccess = (record: RaRecord) => {
     const saved = translate('ra.notification.updated', { smart_count: 1 });
     const text = translate(`resources.${resourceName}.notifications.updated`, { smart_count: 1, _: saved });
@@ -81,6 +83,7 @@ export const RecordEdit = ({
   };
   return (
     <EditBase
+      key={id ?? params.id}
       resource={resource}
       id={id}
       mutationMode="pessimistic"

@@ -1,10 +1,11 @@
 import { Stack } from '@mui/material';
-import { Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import {
   EditButton,
   Loading,
   ShowBase,
   ShowView,
+  useParams,
   useRecordContext,
   useResourceDefinition,
   useShowContext,
@@ -45,13 +46,17 @@ const Sections = () => {
 
 const View = ({ actions, children, ...view }: ViewProps) => {
   const { hasEdit } = useResourceDefinition();
+  const { id } = useParams();
   return (
     <RecordScreen loaded={useShowContext()}>
       {actions !== false && <RecordActions>{actions ?? (hasEdit ? <EditButton /> : null)}</RecordActions>}
-      <ShowView title={<RecordTitle />} emptyWhileLoading {...view} actions={false}>
-        {children}
-      </ShowView>
-      <Sections />
+      {/* Not around the actions: a link to the next record keeps the focus. */}
+      <Fragment key={id}>
+        <ShowView title={<RecordTitle />} emptyWhileLoading {...view} actions={false}>
+          {children}
+        </ShowView>
+        <Sections />
+      </Fragment>
     </RecordScreen>
   );
 };

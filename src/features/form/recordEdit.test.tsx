@@ -6,7 +6,7 @@ import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { data, failure, watchApi } from '../../../tests/support/recordApi';
 import { leaveRequestAdder } from '../../../tests/support/leaveRequest';
-import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { address, findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
 import { serverLacks } from '../../../tests/support/serverCapabilities';
 import { allowConsole } from '../../../tests/support/failOnConsole';
 
@@ -138,6 +138,23 @@ describe('an edit form', () => {
     expect(bodies().at(-1)).toEqual({ description: 'De som lagar mat 1' });
     expect(description).toHaveValue('De som lagar mat 1');
     await waitFor(() => expect(save()).toBeDisabled());
+  });
+
+  it('does not show the failed save of a record on another', async () => {
+    const { user, server } = await open({ name: 'Hallen' });
+    const { id } = api.seed.group('Köket');
+    await goTo(`/groups/${id}/edit`);
+    await waitFor(async () => expect(await box('Name')).toHaveValue('Köket'));
+    await goTo(`/groups/${ID}/edit`);
+    await waitFor(async () => expect(await box('Name')).toHaveValue('Hallen'));
+    server.refuse = () => HttpResponse.error();
+    await user.type(await box('Name'), '!');
+    await user.click(save());
+    await screen.findByText(/did not respond/);
+    await goTo(`/groups/${id}/edit`);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(async () => expect(await box('Name')).toHaveValue('Köket'));
+    expect(screen.queryByText(/did not respond/)).toBeNull();
   });
 
   it('shows a text that looks like HTML as it is after a conflict', async () => {

@@ -7,7 +7,7 @@ import { firstRow } from '../../../server/core/rows';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
 import { exportCsv } from '../../../tests/support/exportCsv';
 import { network } from '../../../tests/support/network';
-import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { address, findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
 let id = 0;
@@ -171,6 +171,19 @@ describe('the signatures of a page', () => {
 });
 
 describe('the revisions of a page', () => {
+  it('are not compared with those of another page', async () => {
+    const other = await call('editor', 'POST', '/pages', { title: 'Brand', type: 4, content: 'Ring 112' });
+    const user = await renderApp(`/pages/${other?.id}?tab=revisions`, { as: 'editor' });
+    await screen.findByRole('checkbox', { name: 'Select version 1 to compare' });
+    await goTo(`/pages/${id}?tab=revisions`);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select version 2 to compare' }));
+    await goTo(`/pages/${other?.id}?tab=revisions`);
+    await findTitle('Brand');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /version 2/ })).toBeNull());
+    await user.click(await screen.findByRole('checkbox', { name: 'Select version 1 to compare' }));
+    expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
+  });
+
   it('are shown, compared by words and restored', async () => {
     const user = await renderApp(`/pages/${id}`, { as: 'editor' });
     await user.click(await screen.findByRole('tab', { name: 'Versions' }));

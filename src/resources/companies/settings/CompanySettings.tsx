@@ -47,7 +47,6 @@ const CompanySettings = () => {
       <Title title={translate('resources.companies.settings.title')} />
       {id ? (
         <RecordEdit
-          key={id}
           resource="companies"
           id={id}
           title={false}

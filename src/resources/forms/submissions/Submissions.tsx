@@ -66,7 +66,7 @@ const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
 /** The submissions of a form, newest first, paged. */
 export const Submissions = () => {
   const form = useRecordContext<Form>();
-  return form ? <SubmissionList key={form.id} form={form} /> : null;
+  return form ? <SubmissionList form={form} /> : null;
 };
 
 const SubmissionList = ({ form }: { form: Form }) => {

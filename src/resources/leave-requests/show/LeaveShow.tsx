@@ -37,8 +37,7 @@ const Details = () => {
     <Columns>
       <Stack spacing={2}>
         <Facts request={request} />
-        {/* Resets the message for another request. */}
-        <AnswerCard key={request.id} request={request} />
+        <AnswerCard request={request} />
       </Stack>
       <Stack spacing={2}>
         {hasCapability('leaveTools') && <Overlaps request={request} />}
