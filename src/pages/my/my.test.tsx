@@ -102,6 +102,29 @@ describe('my pages', () => {
     expect(await screen.findByText(/no longer exists, or you do not have access/)).toBeVisible();
   });
 
+  it('are signed once their text has loaded', async () => {
+    const page = await addPage({ requires_signature: true });
+    let answer = (): void => undefined;
+    const asked = new Promise<Response>((resolve) => {
+      answer = () => resolve(HttpResponse.json({ message: 'No luck' }, { status: 403 }));
+    });
+    network.use(http.get(`*/my/pages/${page.id}`, () => asked, { once: true }));
+    const user = await renderApp('/my-pages', { as: 'editor' });
+    await user.click(await screen.findByRole('link', { name: /Hygienpolicy/ }));
+    await findTitle('Hygienpolicy');
+    const expectNothing = () => {
+      expect(screen.queryByText('The page has no text.')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
+    };
+    expectNothing();
+    answer();
+    await screen.findByText('No luck');
+    expectNothing();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Tvätta händerna')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign' })).toBeVisible();
+  });
+
   it('are not signed when they have changed meanwhile, but shown again', async () => {
     const page = await addPage({ requires_signature: true, content: '<p>Old rules</p>' });
     const user = await renderApp(`/my-pages/${page.id}`, { as: 'editor' });

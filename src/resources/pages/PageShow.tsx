@@ -1,5 +1,5 @@
-import { Card, CardContent, Stack } from '@mui/material';
-import { EditButton, useRecordContext, useTranslate } from 'react-admin';
+import { Card, CardContent, Skeleton, Stack } from '@mui/material';
+import { EditButton, useRecordContext, useShowContext, useTranslate } from 'react-admin';
 import type { Page } from '../../../contract/page';
 import { hasCapability } from '../../api/capabilities';
 import { DeleteRecord } from '../../features/form/DeleteRecord';
@@ -27,12 +27,15 @@ const ShowActions = () => (
 
 const Content = () => {
   const translate = useTranslate();
-  const content = useRecordContext<Page>()?.content ?? '';
+  const content = useRecordContext<Page>()?.content;
+  const { isFetching } = useShowContext();
   return (
     <Stack spacing={2}>
       <Card component="section" aria-label={translate('resources.pages.fields.content')}>
         <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-          {content.trim() === '' ? (
+          {content === undefined && isFetching ? (
+            <Skeleton variant="rounded" height={160} />
+          ) : !content?.trim() ? (
             <SecondaryText variant="body1">{translate('resources.pages.show.no_content')}</SecondaryText>
           ) : (
             <SafeHtml html={content} sx={{ maxWidth: '75ch' }} />

@@ -42,6 +42,18 @@ beforeEach(async () => {
 const stored = async () => firstRow(await api.db.select().from(pages).where(eq(pages.id, id)));
 
 describe('the details of a page', () => {
+  it('have no text until it has loaded', async () => {
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    network.use(http.get(`*/api/v2/pages/${id}`, () => asked.then(() => undefined)));
+    const user = await renderApp('/pages', { as: 'editor' });
+    await user.click(await screen.findByRole('link', { name: /^Hygien på jobbet/ }));
+    const content = within(await screen.findByRole('region', { name: 'Content' }));
+    expect(content.queryByText(/no text/)).toBeNull();
+    answer();
+    expect(await content.findByText('Desinfektera händerna ofta.')).toBeVisible();
+  });
+
   it('show content and facts', async () => {
     await renderApp(`/pages/${id}`, { as: 'editor' });
     await findTitle('Hygien på jobbet');

@@ -42,6 +42,8 @@ const MyPage = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const { data, error, refetch } = useGetOne<Page>('my-pages', { id: Number(id) }, REFRESH_FILE_LINKS);
+  // A row of the list has no text.
+  const page = data?.content === undefined ? undefined : data;
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>
@@ -50,9 +52,9 @@ const MyPage = () => {
         {translate('my.pages.back')}
       </Button>
       {isGone && <Alert severity="info">{translate('my.pages.gone')}</Alert>}
-      {error && !isGone && !data && <LoadFailed error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={320} />}
-      {data && !isGone && <Content page={data} />}
+      {error && !isGone && !page && <LoadFailed error={error} onRetry={refetch} />}
+      {!page && !error && <Skeleton variant="rounded" height={320} />}
+      {page && !isGone && <Content page={page} />}
     </>
   );
 };

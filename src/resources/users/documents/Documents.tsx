@@ -1,5 +1,6 @@
+import { Skeleton } from '@mui/material';
 import { useState } from 'react';
-import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { CanAccess, useRecordContext, useShowContext, useTranslate } from 'react-admin';
 import { hasCapability } from '../../../api/capabilities';
 import type { Document } from '../../../../contract/document';
 import type { User } from '../../../../contract/user';
@@ -19,6 +20,7 @@ const newestFirst = (a: Document, b: Document): number =>
 export const Documents = () => {
   const translate = useTranslate();
   const user = useRecordContext<User>();
+  const { isFetching } = useShowContext();
   const [selectedType, setSelectedType] = useState('');
   if (!user) return null;
   const documents = [...(user.documents ?? [])].sort(newestFirst);
@@ -45,12 +47,14 @@ export const Documents = () => {
     >
       {documents.length > 0 ? (
         <DocumentTable userId={user.id} documents={filtered} />
+      ) : !user.documents && isFetching ? (
+        <Skeleton variant="rounded" height={56} />
       ) : (
         <SecondaryText variant="body1">{translate('resources.users.documents.empty')}</SecondaryText>
       )}
       {hasCapability('userTools') && (
         <CanAccess action="edit" resource="users">
-          <DocumentUpload key={user.id} userId={user.id} />
+          <DocumentUpload userId={user.id} />
         </CanAccess>
       )}
     </Section>

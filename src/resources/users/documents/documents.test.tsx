@@ -126,6 +126,19 @@ describe('documents of a user', () => {
     await waitFor(() => expect(section.getAllByRole('row')).toHaveLength(4));
   });
 
+  it('are not missing while they load', async () => {
+    await addDocuments('salary');
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    network.use(http.get('*/api/v2/users/:id', () => asked.then(() => undefined)));
+    const user = await renderApp('/users?filter={"q":"Anna Andersson"}', { as: 'admin' });
+    await user.click(await screen.findByRole('link', { name: 'Anna Andersson' }));
+    const section = within(await screen.findByRole('region', { name: 'Documents' }));
+    expect(section.queryByText('No documents yet.')).toBeNull();
+    answer();
+    expect(await section.findByText('Nummer 1')).toBeVisible();
+  });
+
   it('are removed by position: the others stay', async () => {
     await addDocuments('salary', 'salary', 'salary');
     const { user, section } = await open();
