@@ -44,15 +44,24 @@ export const startSession = async (
   const store = createStore(user.id, user.company.id);
   const queryClient = createQueryClient();
   let company = enterCompany(user, hasCapability('companyTabs'));
+  const setGcTime = (gcTime: number): void => {
+    for (const query of queryClient.getQueryCache().getAll()) query.gcTime = gcTime;
+  };
   return {
     screens,
     store,
     queryClient,
     i18nProvider,
     routerProvider: createRouterProvider(screens.paths),
-    suspend: () => leaveCompany(company),
+    suspend: () => {
+      // Hidden screens do not use their queries. Without the data they would begin anew, and lose what was typed.
+      setGcTime(Infinity);
+      leaveCompany(company);
+    },
     resume: (next) => {
       if (next.id !== user.id || next.company.id !== user.company.id) return false;
+      // The screens raise it to what they ask for.
+      setGcTime(0);
       company = enterCompany(next, hasCapability('companyTabs'));
       return true;
     },

@@ -2,10 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Editor } from '@tiptap/core';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import en from '../i18n/en';
-import { groups, media, pages, sessions, users } from '../server/db/schema';
+import { firstRow } from '../server/core/rows';
+import { companies, forms, groups, media, pages, sessions, users } from '../server/db/schema';
 import { useBrowserApi } from '../tests/support/browserApi';
+import { fakeTimers, passTime } from '../tests/support/fakeTimers';
 import { network } from '../tests/support/network';
 import { address, findTitle, goTo, renderApp } from '../tests/support/renderApp';
 import { PASSWORD } from '../tests/support/smallSeed';
@@ -58,6 +60,36 @@ describe('after the session has ended and the same user has signed in again', ()
     await waitFor(async () =>
       expect((await api.db.select().from(groups)).map(({ name }) => name)).toContain('Nattlaget'),
     );
+  });
+
+  it('a form shows what was typed to whoever was away for long', async () => {
+    const user = await renderApp('/groups/new', { as: 'admin' });
+    await user.type(await screen.findByLabelText(/^Name/), 'Nattlaget');
+    await endSessions();
+    fakeTimers();
+    poll();
+    await passTime(10_000);
+    // Longer than react-query keeps what no screen uses.
+    await passTime(6 * 60_000);
+    vi.useRealTimers();
+    await signIn(user);
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Nattlaget');
+  });
+
+  it('a form of the company shows the answers', async () => {
+    await api.db.update(companies).set({ features: ['forms'] });
+    const { company_id } = api.seed.user('editor');
+    const form = { company_id, title: 'Enkät', responsible_email: 'a@test.example', published: true };
+    const field = { key: 'a', type: 'text' as const, label: 'Vad tycker du?', mandatory: true };
+    const values = { ...form, fields: [{ ...field, alternatives: [] }] };
+    const { id } = firstRow(await api.db.insert(forms).values(values).returning());
+    const user = await renderApp(`/my-forms/${id}`, { as: 'editor' });
+    await user.type(await screen.findByRole('textbox', { name: /Vad tycker du/ }), 'Bra');
+    await endSessions();
+    poll();
+    await signIn(user, 'editor');
+    expect(await screen.findByRole('textbox', { name: /Vad tycker du/ })).toHaveValue('Bra');
   });
 
   it('a save that was refused can be repeated', async () => {
