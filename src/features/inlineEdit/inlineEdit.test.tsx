@@ -98,6 +98,25 @@ describe('an editable cell', () => {
     await waitFor(async () => expect(await anna()).toMatchObject({ title: 'Bagare', department: 'Norr' }));
   });
 
+  it('keeps someone else’s change when it is left untouched', async () => {
+    const answer = holdSaves();
+    const user = await renderApp('/users', { as: 'admin' });
+    await user.click(await cell());
+    await findTitleInput();
+    await user.keyboard('Bagare{Tab}');
+    const { department } = (await anna()) ?? {};
+    expect(await screen.findByRole('textbox', { name: 'Department' })).toHaveValue(department);
+    await api.db.update(users).set({ department: 'Norr' }).where(eq(users.name, 'Anna Andersson'));
+    answer();
+    // The list has been loaded again.
+    await screen.findByRole('button', { name: 'Job title: Bagare, change' });
+    const calls = watchApi();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Department: Norr, change' });
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(await anna()).toMatchObject({ title: 'Bagare', department: 'Norr' });
+  });
+
   it('is undone on a server that does not undo entries of the audit log', async () => {
     serverLacks(api, 'auditLog');
     const user = await renderApp('/users', { as: 'admin' });

@@ -34,10 +34,9 @@ export const useInlineEdit = ({ source, onEnd }: InlineEditParams) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const [text, setText] = useState(() => {
-    const value: unknown = record?.[source];
-    return typeof value === 'string' ? value : '';
-  });
+  // As the cell was opened: the save of another one reloads the list meanwhile.
+  const [was] = useState<unknown>(record?.[source]);
+  const [text, setText] = useState(typeof was === 'string' ? was : '');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const label = translate(`resources.${resource}.fields.${source}`, { _: source });
@@ -70,7 +69,6 @@ export const useInlineEdit = ({ source, onEnd }: InlineEditParams) => {
 
   const save = async (restoreFocus: boolean): Promise<void> => {
     if (isBusy) return;
-    const was: unknown = record?.[source];
     if (sameValue(text, was)) {
       onEnd(restoreFocus);
       return;
