@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../i18n/en';
 import { firstRow } from '../server/core/rows';
-import { companies, forms, groups, media, pages, sessions, users } from '../server/db/schema';
+import { companies, forms, groups, media, pageDrafts, pages, sessions, users } from '../server/db/schema';
 import { useBrowserApi } from '../tests/support/browserApi';
 import { fakeTimers, passTime } from '../tests/support/fakeTimers';
 import { network } from '../tests/support/network';
@@ -117,16 +117,25 @@ describe('after the session has ended and the same user has signed in again', ()
       fireEvent.blur(content);
       await Promise.resolve();
     });
+    await screen.findByText(/^Draft saved/);
     await endSessions();
     poll();
     await signIn(user, 'editor');
     await screen.findByRole('button', { name: 'Save' });
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Ny rubrik');
+    expect(screen.queryByText(/^Unsaved draft/)).toBeNull();
     expect(await screen.findByLabelText('Content')).toHaveTextContent('Mer text');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await findTitle('Edit Ny rubrik');
     const saved = (await api.db.select().from(pages)).find(({ id }) => id === page?.id);
     expect(saved?.content).toContain('Mer text');
+    await waitFor(async () => expect(await api.db.select().from(pageDrafts)).toEqual([]));
+    // The next visit asks the server again.
+    await goTo('/pages');
+    const { id: user_id, company_id } = api.seed.user('editor');
+    await api.db.insert(pageDrafts).values({ user_id, company_id, page_id: page?.id, values: {} });
+    await goTo(`/pages/${page?.id}/edit`);
+    expect(await screen.findByText(/^Unsaved draft/)).toBeVisible();
   });
 
   it('a list loads its rows', async () => {

@@ -46,7 +46,8 @@ const useAutosave = (
   const active = isDirty && !isSubmitting && !paused;
 
   useEffect(() => {
-    draftId.current = found?.id ?? null;
+    // Runs again after the session has ended and resumed, when this visit may have saved one.
+    draftId.current ??= found?.id ?? null;
   }, [found]);
 
   useEffect(() => {
@@ -159,8 +160,8 @@ const Drafts = ({ queueRef }: { queueRef: RefObject<Promise<unknown>> }) => {
     queryKey: ['pages', 'getPageDraft', page?.id ?? null],
     queryFn: async () => (await dataProvider.getPageDraft(page?.id ?? null)).data,
     enabled: useKeepsDraft(),
-    // Only what was left behind by an earlier visit is offered.
-    staleTime: Infinity,
+    // Only what was left behind by an earlier visit is offered: what is invalidated meanwhile is not read again.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });

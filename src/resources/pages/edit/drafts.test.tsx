@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,10 +7,12 @@ import { firstRow } from '../../../../server/core/rows';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
 import { fakeTimers, passTime } from '../../../../tests/support/fakeTimers';
 import { network } from '../../../../tests/support/network';
+import { watchApi } from '../../../../tests/support/recordApi';
 import { findTitle, renderApp } from '../../../../tests/support/renderApp';
 import { WAIT } from '../../../../tests/support/wait';
 import { serverLacks } from '../../../../tests/support/serverCapabilities';
 import { enterDate } from '../../../../tests/support/dates';
+import { setLanguage } from '../../../api/language';
 
 const api = useBrowserApi();
 let id = 0;
@@ -36,6 +38,22 @@ describe('unsaved input', () => {
     await user.click(save());
     await findTitle('Edit Hygien nu');
     await waitFor(async () => expect(await drafts()).toEqual([]), WAIT);
+  });
+
+  it('is not offered to the visit that has saved it, whatever is read again', async () => {
+    const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    await user.type(await title(), ' nu');
+    expect(await screen.findByText(/^Draft saved/, undefined, WAIT)).toBeVisible();
+    const calls = watchApi();
+    await act(() => setLanguage('de'));
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`/pages/${id}`), WAIT);
+    await api.idle();
+    expect(screen.queryByText(/^Nicht gespeicherter Entwurf/)).toBeNull();
+    await user.type(await screen.findByLabelText(/^Titel/), ' igen');
+    await waitFor(
+      async () => expect(await drafts()).toMatchObject([{ values: { title: 'Hygien nu igen' } }]),
+      WAIT,
+    );
   });
 
   it('is offered later, with a warning when the page has changed', async () => {
