@@ -6,7 +6,7 @@ import { enterCompany, leaveCompany } from './api/company';
 import { useExternalStore } from './api/externalStore';
 import { currentLanguage, onLanguageChange } from './api/language';
 import { preloadComponent } from './api/lazyWithRetry';
-import { subjectOf } from './api/session';
+import { currentUser, reloadCurrentUser, subjectOf } from './api/session';
 import { App, type AppProps } from './App';
 import { pages } from './pages';
 import { loadI18nProvider } from './providers/i18nProvider';
@@ -24,8 +24,8 @@ export const appScreens = createScreens(resources, pages);
 export interface AdminSession extends AppProps {
   /** Called while nobody is signed in, because the server has refused the token. */
   suspend: () => void;
-  /** Continues for the same user in the same company. Returns whether that is so. */
-  resume: (user: CurrentUser) => boolean;
+  /** Continues for the same user in the same company. Resolves with whether that is so. */
+  resume: () => Promise<boolean>;
   end: () => void;
 }
 
@@ -58,7 +58,13 @@ export const startSession = async (
       setGcTime(Infinity);
       leaveCompany(company);
     },
-    resume: (next) => {
+    resume: async () => {
+      let next = await currentUser();
+      if (next.id === user.id && next.company.id !== user.company.id && company.sendsHeader) {
+        // Signing in has begun in another company: the sign-in page names none.
+        company = enterCompany(user, true);
+        next = await reloadCurrentUser();
+      }
       if (next.id !== user.id || next.company.id !== user.company.id) return false;
       // The screens raise it to what they ask for.
       setGcTime(0);

@@ -1,4 +1,13 @@
-import { Activity, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  Activity,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { CurrentUser } from '../contract/auth';
 import { mayUseBackOffice } from '../contract/roles';
@@ -9,9 +18,9 @@ import { reportNoAnswer, reportSlow, watchConnection } from './api/connection';
 import { t } from './api/language';
 import { importWithRetry, lazyWithRetry } from './api/lazyWithRetry';
 import {
-  cachedUser,
   currentUser,
   forgetSession,
+  forgetUser,
   onLeaveBackOffice,
   onSessionRestart,
   signOut,
@@ -19,7 +28,7 @@ import {
 import { getToken, onTokenRefused } from './api/token';
 import { currentView } from './api/viewAs';
 import type { AdminSession } from './BackOffice';
-import { go, isPublicPath, paths, usePathname } from './navigation';
+import { go, isPublicPath, loginState, paths, usePathname } from './navigation';
 import { ConnectionProblem } from './public/ConnectionProblem';
 import { Waiting } from './public/Waiting';
 
@@ -155,11 +164,12 @@ const useSuspension = (session: AdminSession | undefined, discard: () => void) =
     window.addEventListener('popstate', onBack);
     return () => window.removeEventListener('popstate', onBack);
   }, [discard]);
-  const resume = (): void => {
-    const user = cachedUser();
-    if (isSuspended.current && user && session?.resume(user)) return;
-    isSuspended.current = false;
-    discard();
+  const resume = async (next: string): Promise<void> => {
+    if (!isSuspended.current || !(await session?.resume().catch(() => false))) {
+      isSuspended.current = false;
+      discard();
+    }
+    go(next, { replace: true });
   };
   return { isSuspended, resume };
 };
@@ -197,10 +207,12 @@ export const Root = () => {
     startTransition(() => setView(next));
   }, []);
 
+  const leavePublic = useEffectEvent(() => void resume(loginState().next ?? paths.home));
   useEffect(() => {
+    if (!isPublic) return;
+    forgetUser();
     // A signed-in user may open a link to reset a password or sign in.
-    if (isPublic && pathname !== paths.resetPassword && pathname !== paths.signInLink && getToken())
-      go(paths.home, { replace: true });
+    if (pathname !== paths.resetPassword && pathname !== paths.signInLink && getToken()) leavePublic();
   }, [isPublic, pathname]);
 
   useEffect(() => {
@@ -225,10 +237,6 @@ export const Root = () => {
     [open],
   );
 
-  const onSignedIn = (next: string): void => {
-    resume();
-    go(next, { replace: true });
-  };
   return (
     <Suspense fallback={<Waiting />}>
       {admin && (
@@ -237,7 +245,7 @@ export const Root = () => {
         </Activity>
       )}
       {isPublic ? (
-        <PublicApp onSignedIn={onSignedIn} warmUp={preloadBackOffice} />
+        <PublicApp onSignedIn={resume} warmUp={preloadBackOffice} />
       ) : (
         <Screen view={view} onRetry={open} />
       )}

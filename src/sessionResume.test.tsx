@@ -6,12 +6,12 @@ import { describe, expect, it, vi } from 'vitest';
 import en from '../i18n/en';
 import { firstRow } from '../server/core/rows';
 import { companies, forms, groups, media, pageDrafts, pages, sessions, users } from '../server/db/schema';
-import { useBrowserApi } from '../tests/support/browserApi';
+import { tokenOf, useBrowserApi } from '../tests/support/browserApi';
 import { fakeTimers, passTime } from '../tests/support/fakeTimers';
 import { network } from '../tests/support/network';
 import { address, findTitle, goTo, renderApp } from '../tests/support/renderApp';
 import { PASSWORD } from '../tests/support/smallSeed';
-import { getToken } from './api/token';
+import { getToken, storeToken } from './api/token';
 
 const api = useBrowserApi();
 
@@ -42,6 +42,18 @@ const signIn = async (user: UserEvent, name = 'admin') => {
   await user.type(screen.getByLabelText(en.auth.password), PASSWORD);
   await user.click(screen.getByRole('button', { name: en.auth.sign_in }));
 };
+
+/** Signs in in another tab, and leaves the sign-in page of this one. */
+const signInElsewhere = async (user: UserEvent, name = 'admin') => {
+  await expectSignIn();
+  storeToken(await tokenOf(name));
+  await user.click(screen.getByRole('button', { name: en.auth.choose_digital_id }));
+};
+
+const WAYS: [string, typeof signIn][] = [
+  ['here', signIn],
+  ['in another tab', signInElsewhere],
+];
 
 /** Sends calls in the background, as the unread counter does. */
 const poll = () => fireEvent.focus(window);
@@ -75,6 +87,23 @@ describe('after the session has ended and the same user has signed in again', ()
     await signIn(user);
     await screen.findByRole('button', { name: 'Save' });
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Nattlaget');
+  });
+
+  it.each(WAYS)('%s, a form of another company is saved there', async (_where, signInAgain) => {
+    const other = { name: 'Andra AB', organisation_number: '5560360793' };
+    const { id } = firstRow(await api.db.insert(companies).values(other).returning());
+    const user = await renderApp(`/c/${id}/groups/new`, { as: 'superadmin' });
+    await user.type(await screen.findByLabelText(/^Name/), 'Nattlaget');
+    await endSessions();
+    poll();
+    await signInAgain(user, 'superadmin');
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Nattlaget');
+    expect(address()).toBe(`/c/${id}/groups/new`);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await findTitle(/Nattlaget/);
+    const saved = (await api.db.select().from(groups)).find(({ name }) => name === 'Nattlaget');
+    expect(saved?.company_id).toBe(id);
   });
 
   it('a form of the company shows the answers', async () => {
@@ -227,12 +256,13 @@ describe('after the session has ended and the same user has signed in again', ()
   });
 });
 
-it('another user begins anew at the same place', async () => {
+it.each(WAYS)('another user who signs in %s begins anew at the same place', async (_where, signInAs) => {
   const user = await renderApp('/groups/new', { as: 'admin' });
   await user.type(await screen.findByLabelText(/^Name/), 'Nattlaget');
   await endSessions();
   poll();
-  await signIn(user, 'superadmin');
+  await signInAs(user, 'superadmin');
+  expect(await screen.findByRole('button', { name: /switch company/ })).toBeVisible();
   await findTitle('New group');
   expect(await screen.findByLabelText(/^Name/)).toHaveValue('');
   expect(address()).toBe('/groups/new');

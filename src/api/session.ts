@@ -63,9 +63,12 @@ export const cachedUser = (): CurrentUser | null => (getToken() ? user.get() : n
 
 export const onUserChange = user.subscribe;
 
+/** Forgets the user, but not the token, which another tab may have got for somebody else. */
+export const forgetUser = (): void => setUserRequest(null);
+
 /** Forgets the user and the token, without a call to the server. */
 export const forgetSession = (): void => {
-  setUserRequest(null);
+  forgetUser();
   clearToken();
 };
 
