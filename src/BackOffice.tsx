@@ -81,18 +81,19 @@ export const startSession = async (
 /** Follows the language picker. A new provider re-renders react-admin in place, so that open forms keep their values. */
 const useI18nProvider = ({ i18nProvider, store, queryClient }: AdminSession): I18nProvider => {
   const [current, setCurrent] = useState(i18nProvider);
-  useEffect(
-    () =>
-      onLanguageChange(() => {
-        void loadI18nProvider(currentLanguage()).then((next) => {
-          setCurrent(next);
-          store.publishLocale();
-          // The server translates some values.
-          void queryClient.invalidateQueries();
-        });
-      }),
-    [store, queryClient],
-  );
+  useEffect(() => {
+    const update = () => {
+      void loadI18nProvider(currentLanguage()).then((next) => {
+        setCurrent(next);
+        store.publishLocale();
+        // The server translates some values.
+        void queryClient.invalidateQueries();
+      });
+    };
+    // Chosen while the screens were hidden.
+    if (current.getLocale() !== currentLanguage()) update();
+    return onLanguageChange(update);
+  }, [current, store, queryClient]);
   return current;
 };
 

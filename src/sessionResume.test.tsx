@@ -11,6 +11,7 @@ import { fakeTimers, passTime } from '../tests/support/fakeTimers';
 import { network } from '../tests/support/network';
 import { address, findTitle, goTo, renderApp } from '../tests/support/renderApp';
 import { PASSWORD } from '../tests/support/smallSeed';
+import { setLanguage } from './api/language';
 import { getToken, storeToken } from './api/token';
 
 const api = useBrowserApi();
@@ -175,6 +176,20 @@ describe('after the session has ended and the same user has signed in again', ()
     await signIn(user);
     expect(await screen.findByText('Köket')).toBeVisible();
     expect(address()).toContain('/groups');
+  });
+
+  it('the screens have the language that was chosen meanwhile', async () => {
+    const user = await renderApp('/groups', { as: 'admin' });
+    await findTitle('Groups');
+    await endSessions();
+    poll();
+    await expectSignIn();
+    await user.click(screen.getByRole('button', { name: en.auth.choose_credentials }));
+    await user.type(await screen.findByLabelText(en.auth.username), 'admin');
+    await user.type(screen.getByLabelText(en.auth.password), PASSWORD);
+    await act(() => setLanguage('de'));
+    await user.keyboard('{Enter}');
+    expect(await findTitle('Gruppen')).toBeVisible();
   });
 
   it('work on many rows has gone on, and tells what was done', async () => {
