@@ -15,7 +15,6 @@ import {
   groups,
   leaveRequests,
   notifications,
-  pageGroups,
   pages,
   sessions,
   shortcuts,
@@ -306,14 +305,17 @@ describe('what has changed meanwhile', () => {
     });
   });
 
-  it('a page that was for a group which is gone is not published for everyone', async () => {
+  it.each([
+    ['page', { type: 4, content: '<p>Handbook</p>' }],
+    ['form', { responsible_email: 'a@care.example', fields: [{ type: 'text', label: 'Handbook' }] }],
+  ])('a %s that was for a group which is gone is not published for everyone', async (noun, values) => {
     const group = await addGroup();
-    const page = await addPage();
-    await api.db.insert(pageGroups).values({ page_id: page.id, group_id: group.id });
-    await remove(`/pages/${page.id}`);
+    const body = { ...values, title: 'Handbook', published: true, group_ids: [group.id] };
+    const { id } = dataOf<{ id: number }>(await api.call('POST', `/${noun}s`, { as: admin(), body }));
+    await remove(`/${noun}s/${id}`);
     await remove(`/groups/${group.id}`);
-    expect(await restore('pages', page.id)).toMatchObject({ lost: ['group_ids', 'published'] });
-    const own = await api.call('GET', `/my/pages/${page.id}`, { as: api.care.staff });
+    expect(await restore(`${noun}s`, id)).toMatchObject({ lost: ['group_ids', 'published'] });
+    const own = await api.call('GET', `/my/${noun}s/${id}`, { as: api.care.staff });
     expect(own.status).toBe(404);
   });
 

@@ -76,6 +76,12 @@ interface Reader {
 const rolesOf = (reader: Reader | undefined): SQL =>
   reader ? sql`${sql.param([...reader.roles])}::text[]` : sql`${users.roles}`;
 
+/** No group limits the record. For queries from its table. */
+export const isForAllGroups = (resource: ContentResource): SQL => {
+  const { table, groups } = PUBLISHED[resource];
+  return sql`not exists (select 1 from ${groups.table} where ${groups.record} = ${table.id})`;
+};
+
 /**
  * Whether a user belongs to the audience of a record, by the rule that decides: without groups everyone, else the members of
  * any; the same with roles.
@@ -83,10 +89,9 @@ const rolesOf = (reader: Reader | undefined): SQL =>
  */
 export const audienceTests = (resource: ContentResource, reader?: Reader): Tests => {
   const { table, groups, roles } = PUBLISHED[resource];
-  const links = sql`select 1 from ${groups.table}`;
   const inGroups = sql`(
-    not exists (${links} where ${groups.record} = ${table.id})
-    or exists (${links} join ${groupMembers} on ${groupMembers.group_id} = ${groups.target}
+    ${isForAllGroups(resource)}
+    or exists (select 1 from ${groups.table} join ${groupMembers} on ${groupMembers.group_id} = ${groups.target}
       where ${groups.record} = ${table.id} and ${groupMembers.user_id} = ${reader?.id ?? users.id})
   )`;
   return {

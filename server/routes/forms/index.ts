@@ -23,6 +23,7 @@ import { submissionListRoute, type FormRow } from './submissions';
 import { myFormRoute, submitRoute } from './submit';
 import { countUnanswered } from './unanswered';
 import { randomToken } from '../../services/crypto';
+import { hideWithoutGroups } from '../../services/trash/hideWithoutGroups';
 
 /** Gives a key to each field that has none. */
 const withKeys = (fields: readonly FormField[]): FormRow['fields'] =>
@@ -72,6 +73,7 @@ const crud = crudRoutes({
       throw fieldError('anonymous', 'api.form_answered');
     return { ...values, ...(fields && { fields: withKeys(fields) }) };
   },
+  afterRestore: hideWithoutGroups('forms'),
   beforeRemove: async (tx, rows) => {
     const ids = idsOf(rows);
     assertNotInUse('form_in_use', await pagesUsing(tx, ids));

@@ -1,4 +1,4 @@
-import { eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { isNull, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import {
@@ -12,10 +12,9 @@ import {
 } from '../../../contract/page';
 import { askedSchema } from '../../../contract/signatures';
 import { ApiError } from '../../core/ApiError';
-import type { Database } from '../../core/deps';
 import { route } from '../../core/route';
 import { idsOf } from '../../core/rows';
-import { pageGroups, pages } from '../../db/schema';
+import { pages } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { findInCompany } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
@@ -23,25 +22,13 @@ import { titleMatches } from '../../http/textSearch';
 import { deleteScheduledNotifications } from '../../services/notify';
 import { signedFilter } from '../../services/pageAudience';
 import { ownPictures, withPictureLinks } from '../../services/richText';
+import { hideWithoutGroups } from '../../services/trash/hideWithoutGroups';
 import { draftRoutes } from './drafts';
 import { inCategories, myPageRoutes } from './my';
 import { revisionRoutes } from './revisions';
 import { isOut, startRound } from './round';
 import { loadLinks, serializePages } from './serialize';
 import { cleanContent, insertPage, updatePages } from './write';
-
-/** Unpublishes a restored page whose groups are all deleted: without groups everyone could read it. */
-const hideWithoutGroups = async (
-  tx: Database,
-  { id }: { id: number },
-  _: unknown,
-  lost: readonly string[],
-): Promise<string[]> => {
-  if (!lost.includes('group_ids')) return [];
-  if ((await tx.$count(pageGroups, eq(pageGroups.page_id, id))) > 0) return [];
-  await tx.update(pages).set({ published: false }).where(eq(pages.id, id));
-  return ['published'];
-};
 
 const resignRoute = route({
   method: 'post',
@@ -97,7 +84,7 @@ const crud = crudRoutes({
   updateMany: updatePages,
   related: async (tx, { id }, { group_ids: groups, media_ids: media }) =>
     groups || media ? { ...(await loadLinks(tx, [id]))(id) } : {},
-  afterRestore: hideWithoutGroups,
+  afterRestore: hideWithoutGroups('pages'),
   beforeRemove: (tx, rows, ctx) => {
     const ids = idsOf(rows);
     return deleteScheduledNotifications(tx, ctx, 'pages', ids);
