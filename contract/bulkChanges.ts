@@ -43,6 +43,7 @@ export class UnsuitableRow extends Error {
 const AUDIENCES: Readonly<Record<string, readonly string[]>> = {
   pages: ['group_ids'],
   feeds: ['group_ids', 'permitted_roles'],
+  forms: ['group_ids'],
 };
 
 /** Whether an empty list in this field means everyone. */
