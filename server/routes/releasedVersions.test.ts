@@ -8,7 +8,17 @@ import { changeSetCalls } from '../../tests/support/changeSetCalls';
 import { publicationCalls } from '../../tests/support/publicationCalls';
 import { codeOf, dataOf, useTestApi } from '../../tests/support/testApi';
 import { firstRow } from '../core/rows';
-import { auditLog, categories, companies, files, forms, groups, media, pages } from '../db/schema';
+import {
+  auditLog,
+  categories,
+  companies,
+  files,
+  forms,
+  formsGroupIds,
+  groups,
+  media,
+  pages,
+} from '../db/schema';
 
 /** Which texts, files and names the company of a copy gets to know. */
 const api = useTestApi();
@@ -29,13 +39,20 @@ const sharePage = async (values?: Record<string, unknown>) => {
 };
 
 /** Everything that an editor of Logistics can read of a link, as one text; `offered` is the version. */
-const readAll = async (link: number, copy: number, editor = api.logistics.editor) => {
+const readAll = async (
+  link: number,
+  copy: number,
+  resource: PublishedResource = 'pages',
+  editor = api.logistics.editor,
+) => {
   const answers = [
     await api.call('GET', fillPath(paths.one, { id: link }), { as: editor }),
-    await api.call('GET', `${paths.list}?filter[copy_id]=${copy}`, { as: editor }),
+    await api.call('GET', `${paths.list}?filter[resource]=${resource}&filter[copy_id]=${copy}`, {
+      as: editor,
+    }),
     await api.call('GET', '/home', { as: editor }),
     await api.call('POST', fillPath(paths.update, { id: link }), { as: editor, body: { overwrite: true } }),
-    await api.call('GET', `/pages/${copy}`, { as: editor }),
+    await api.call('GET', `/${resource}/${copy}`, { as: editor }),
   ] as const;
   const [one, list, home, taken] = answers;
   return {
@@ -57,6 +74,13 @@ const addForm = async (values: Partial<typeof forms.$inferInsert>) =>
       .returning(),
   ).id;
 
+/** Logistics gets forms too. */
+const allowForms = () =>
+  api.db
+    .update(companies)
+    .set({ features: ['feed', 'forms'] })
+    .where(eq(companies.id, api.logistics.id));
+
 const addMedium = async (name: string) => {
   const own = { company_id: api.care.id, mime: 'image/png' };
   await api.deps.files.put(name, new Uint8Array(3));
@@ -77,32 +101,46 @@ const namesInLogistics = async () => {
 };
 
 describe('a version is kept from the other company', () => {
-  it('while only some groups may read it, and until it is published again', async () => {
-    const { id, copy, link } = await sharePage();
-    const group = firstRow(
-      await api.db.insert(groups).values({ company_id: api.care.id, name: 'Styrelsen' }).returning(),
-    );
-    await edit(id, { content: `<p>${SECRET}</p>`, group_ids: [group.id] });
-    const { text, ...seen } = await readAll(link, copy);
-    expect(seen).toEqual(REFUSED);
-    expect(text).not.toContain(SECRET);
-    expect(await namesInLogistics()).not.toContain('Styrelsen');
-    // A later one is not either.
-    await change(id, `<p>${SECRET} 2</p>`);
-    expect(await readAll(link, copy)).toMatchObject(REFUSED);
+  it.each([
+    ['pages', { type: 4, content: '<p>Text</p>' }],
+    ['forms', { responsible_email: 'a@care.example', fields: [{ type: 'text', label: 'Namn' }] }],
+  ] as const)(
+    'of %s while only some groups may read it, and until it is published again',
+    async (resource, values) => {
+      await allowForms();
+      const body = { ...values, title: 'Version 1', published: true };
+      const { id } = dataOf<{ id: number }>(await api.call('POST', `/${resource}`, { as: as(), body }));
+      const save = (changes: object) => api.call('PATCH', `/${resource}/${id}`, { as: as(), body: changes });
+      expect(await publish(id, { resource })).toEqual(['created']);
+      const [shared] = await linksOf(id, resource);
+      const [link, copy] = [shared?.id ?? 0, shared?.copy_id ?? 0];
+      const read = () => readAll(link, copy, resource, api.logistics.admin);
+      const name = `Readers of ${resource}`;
+      const group = firstRow(
+        await api.db.insert(groups).values({ company_id: api.care.id, name }).returning(),
+      );
+      await save({ title: 'Internal 1', group_ids: [group.id] });
+      const { text, ...seen } = await read();
+      expect(seen).toEqual(REFUSED);
+      expect(text).not.toContain('Internal');
+      expect(await namesInLogistics()).not.toContain(name);
+      // A later one is not either.
+      await save({ title: 'Internal 2' });
+      expect(await read()).toMatchObject(REFUSED);
 
-    expect(await linksOf(id)).toMatchObject([{ outdated: true }]);
-    expect(await publish(id)).toEqual(['updated']);
-    expect(await readCopy(copy)).toMatchObject({
-      content: `<p>${SECRET} 2</p>`,
-      group_ids: [expect.any(Number)],
-    });
-    await change(id, `<p>${SECRET} 3</p>`);
-    expect(await readAll(link, copy)).toMatchObject(REFUSED);
-    // Open for everybody again.
-    await edit(id, { group_ids: [] });
-    expect(await readAll(link, copy)).toMatchObject({ outdated: true, onHome: true, taken: 200 });
-  });
+      expect(await linksOf(id, resource)).toMatchObject([{ outdated: true }]);
+      expect(await publish(id, { resource })).toEqual(['updated']);
+      expect(dataOf(await api.call('GET', `/${resource}/${copy}`, there()))).toMatchObject({
+        title: 'Internal 2',
+        group_ids: [expect.any(Number)],
+      });
+      await save({ title: 'Internal 3' });
+      expect(await read()).toMatchObject(REFUSED);
+      // Open for everybody again.
+      await save({ group_ids: [] });
+      expect(await read()).toMatchObject({ outdated: true, onHome: true, taken: 200 });
+    },
+  );
 
   it.each([
     ['a draft', { published: false }],
@@ -165,14 +203,13 @@ describe('what a version refers to', () => {
     expect(await namesInLogistics()).not.toMatch(/Uppsägningar|Avveckling/);
   });
 
-  it('brings no form that is not published', async () => {
-    await api.db
-      .update(companies)
-      .set({ features: ['feed', 'forms'] })
-      .where(eq(companies.id, api.logistics.id));
-    const draft = await addForm({ title: SECRET, published: false });
+  it.each(['not published', 'for some groups'])('brings no form that is %s', async (state) => {
+    await allowForms();
+    const form = await addForm({ title: SECRET, published: state !== 'not published' });
+    if (state === 'for some groups')
+      await api.db.insert(formsGroupIds).values({ record_id: form, target_id: api.care.group.id });
     const { id, copy, link } = await sharePage();
-    await edit(id, { form_id: draft });
+    await edit(id, { form_id: form });
     const { text, taken, offered } = await readAll(link, copy);
     expect([taken, offered]).toMatchObject([200, { form: null }]);
     expect(text).not.toContain(SECRET);

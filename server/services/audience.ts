@@ -77,7 +77,7 @@ const rolesOf = (reader: Reader | undefined): SQL =>
   reader ? sql`${sql.param([...reader.roles])}::text[]` : sql`${users.roles}`;
 
 /** No group limits the record. For queries from its table. */
-export const isForAllGroups = (resource: ContentResource): SQL => {
+export const hasNoGroups = (resource: ContentResource): SQL => {
   const { table, groups } = PUBLISHED[resource];
   return sql`not exists (select 1 from ${groups.table} where ${groups.record} = ${table.id})`;
 };
@@ -90,7 +90,7 @@ export const isForAllGroups = (resource: ContentResource): SQL => {
 export const audienceTests = (resource: ContentResource, reader?: Reader): Tests => {
   const { table, groups, roles } = PUBLISHED[resource];
   const inGroups = sql`(
-    ${isForAllGroups(resource)}
+    ${hasNoGroups(resource)}
     or exists (select 1 from ${groups.table} join ${groupMembers} on ${groupMembers.group_id} = ${groups.target}
       where ${groups.record} = ${table.id} and ${groupMembers.user_id} = ${reader?.id ?? users.id})
   )`;

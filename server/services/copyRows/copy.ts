@@ -7,6 +7,7 @@ import type { Database, RequestContext } from '../../core/deps';
 import {
   categories,
   forms,
+  formsGroupIds,
   groups,
   media,
   pageGroups,
@@ -16,6 +17,7 @@ import {
   type PublishedIds,
 } from '../../db/schema';
 import { fileColumn } from '../../db/schema/fieldColumns';
+import { hasNoGroups } from '../audience';
 import { reserveIds } from '../reserveIds';
 import { remapReferences } from '../richText';
 
@@ -35,8 +37,8 @@ export interface CopySource {
   rows?: Partial<Record<Exclude<CopiedResource, 'media'>, readonly number[]>>;
   /** References that are not copied. */
   leaveOut?: readonly CopiedResource[];
-  /** Leaves out the forms that are not published. */
-  withoutDrafts?: boolean;
+  /** Leaves out the forms that are not published for everybody. */
+  openFormsOnly?: boolean;
 }
 
 export interface Copy {
@@ -76,11 +78,15 @@ const REFERRING: readonly Field['kind'][] = ['reference', 'references', 'file', 
 /** Rows of one statement. */
 const BATCH = 500;
 
-/** Rows that copied pages refer to. */
+/** The form is published for everybody in its company. */
+export const isOpenForm: SQL = sql`(${forms.published} and ${hasNoGroups('forms')})`;
+
+/** Rows that copied pages refer to, and the groups of chosen forms. */
 const usedByPages = (source: CopySource): Partial<Record<CopiedResource, SQL>> => {
   const copied = isCopied(source, 'pages');
   return {
-    groups: sql`(select group_id from ${pageGroups} join ${pages} on ${pages.id} = page_id where ${copied})`,
+    groups: sql`(select group_id from ${pageGroups} join ${pages} on ${pages.id} = page_id where ${copied}
+      union select target_id from ${formsGroupIds} where ${inArray(formsGroupIds.record_id, source.rows?.forms ?? [])})`,
     media: sql`(select media_id from ${pageMedia} join ${pages} on ${pages.id} = page_id where ${copied})`,
     categories: sql`(select category_id from ${pages} where ${copied})`,
     forms: sql`(select form_id from ${pages} where ${copied})`,
@@ -89,15 +95,15 @@ const usedByPages = (source: CopySource): Partial<Record<CopiedResource, SQL>> =
 
 /** The condition for rows that are copied. */
 export const isCopied = (source: CopySource, resource: CopiedResource): SQL | undefined => {
-  const { companyId, rows, leaveOut = [], withoutDrafts = false } = source;
+  const { companyId, rows, leaveOut = [], openFormsOnly = false } = source;
   if (leaveOut.includes(resource)) return sql`false`;
   const table: PgTable & Record<'id' | 'company_id', PgColumn> = TABLES[resource];
   const isInCompany = eq(table.company_id, companyId);
   if (!rows && resource !== 'media') return isInCompany;
   const chosen = resource === 'media' ? [] : [...(rows?.[resource] ?? [])];
   const used = resource === 'pages' || resource === 'shortcuts' ? undefined : usedByPages(source)[resource];
-  const isNoDraft = withoutDrafts && resource === 'forms' ? eq(forms.published, true) : undefined;
-  return and(isInCompany, isNoDraft, or(inArray(table.id, chosen), used && inArray(table.id, used)));
+  const isOpen = openFormsOnly && resource === 'forms' ? isOpenForm : undefined;
+  return and(isInCompany, isOpen, or(inArray(table.id, chosen), used && inArray(table.id, used)));
 };
 
 /** Reserves ids for the originals that have no copy yet. Returns these originals. */

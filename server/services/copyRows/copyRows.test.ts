@@ -300,8 +300,9 @@ describe('copied rows', () => {
     const values = { company_id: from, title: 'Some', responsible_email: 'a@test.example', published: true };
     const form = firstRow(await api.db.insert(forms).values(values).returning());
     await api.db.insert(formsGroupIds).values({ record_id: form.id, target_id: group.id });
-    const copyOfForm = async (rows: NonNullable<CopySource['rows']>) => {
-      const { ids } = await copyTo(await addCompany('Receiver'), { companyId: from, rows });
+    const copyOfForm = async (leaveOut?: CopySource['leaveOut']) => {
+      const source = { companyId: from, rows: { forms: [form.id] }, leaveOut };
+      const { ids } = await copyTo(await addCompany('Receiver'), source);
       const [copied] = await api.db
         .select({ published: forms.published, group: formsGroupIds.target_id })
         .from(forms)
@@ -309,11 +310,8 @@ describe('copied rows', () => {
         .where(eq(forms.id, ids.forms.get(form.id) ?? 0));
       return { published: copied?.published, isLimited: typeof copied?.group === 'number' };
     };
-    expect(await copyOfForm({ forms: [form.id] })).toEqual({ published: false, isLimited: false });
-    expect(await copyOfForm({ forms: [form.id], groups: [group.id] })).toEqual({
-      published: true,
-      isLimited: true,
-    });
+    expect(await copyOfForm(['groups'])).toEqual({ published: false, isLimited: false });
+    expect(await copyOfForm()).toEqual({ published: true, isLimited: true });
   });
 
   it('leave out media without a file, and forms are not published without an address', async () => {

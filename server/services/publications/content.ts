@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { PublishedResource } from '../../../contract/publication';
 import { notFound } from '../../core/ApiError';
 import type { RequestContext } from '../../core/deps';
-import { forms, pageGroups, pageMedia, pages, shortcuts } from '../../db/schema';
+import { forms, formsGroupIds, pageGroups, pageMedia, pages, shortcuts } from '../../db/schema';
 import { isPublished } from '../audience';
 import { sha256 } from '../crypto';
 
@@ -28,7 +28,7 @@ type Contents = Map<number, Content>;
 /** Its `db` may be a transaction. */
 export type ReadContext = Pick<RequestContext, 'db' | 'now'>;
 
-// One statement, so that nobody limits a page between reading its text and its groups.
+// One statement, so that nobody limits a record between reading its text and its groups.
 const pageContents = async ({ db, now }: ReadContext, ids: number[]): Promise<Contents> => {
   const attached = sql<number[]>`array(select media_id from ${pageMedia}
     where page_id = pages.id and use = 'attached' order by position, media_id)`;
@@ -56,12 +56,19 @@ const pageContents = async ({ db, now }: ReadContext, ids: number[]): Promise<Co
 };
 
 const formContents = async ({ db }: ReadContext, ids: number[]): Promise<Contents> => {
-  const rows = await db.select().from(forms).where(inArray(forms.id, ids));
+  const groupIds = sql<number[]>`array(select target_id from ${formsGroupIds}
+    where record_id = forms.id order by position)`;
+  const rows = await db.select({ form: forms, groupIds }).from(forms).where(inArray(forms.id, ids));
   return new Map(
-    rows.map(({ id, company_id: companyId, title, fields, responsible_email, published, anonymous }) => {
-      const own = { responsible_email, published, anonymous };
+    rows.map(({ form, groupIds: group_ids }) => {
+      const { id, company_id: companyId, title, fields, responsible_email, published, anonymous } = form;
+      const own = { responsible_email, group_ids, published, anonymous };
       const values = { title, fields };
-      return [id, { companyId, name: title, values, own, round: 1, limited: false, released: published }];
+      const limited = group_ids.length > 0;
+      return [
+        id,
+        { companyId, name: title, values, own, round: 1, limited, released: published && !limited },
+      ];
     }),
   );
 };

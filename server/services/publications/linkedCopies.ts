@@ -8,8 +8,9 @@ import {
 } from '../../../contract/publication';
 import { can } from '../../../contract/roles';
 import type { Database, RequestContext } from '../../core/deps';
-import { companies, forms, media, pageGroups, publications } from '../../db/schema';
-import { existingCopies } from '../copyRows/copy';
+import { companies, forms, media, publications } from '../../db/schema';
+import { hasNoGroups } from '../audience';
+import { existingCopies, isOpenForm } from '../copyRows/copy';
 import { companyIsLive, inLiveCompany } from '../liveCompany';
 import { remapReferences } from '../richText';
 import { hashOf, readContents, type Content, type ReadContext, type Values } from './content';
@@ -76,8 +77,8 @@ export const mayBeOutdated: SQL = sql`(${sql.join(
     const table = PUBLISHED_TABLES[name];
     return sql`${publications.resource} = ${name} and exists (select 1 from ${table}
       where ${table.id} = ${publications.source_id} and ${table.company_id} = ${publications.source_company_id}
-        and ${table.updated_at} > ${publications.synced_at} ${'published' in table ? sql`and ${table.published}` : sql``}
-        ${name === 'pages' ? sql`and not exists (select 1 from ${pageGroups} where ${pageGroups.page_id} = ${table.id})` : sql``})`;
+        and ${table.updated_at} > ${publications.synced_at}
+        ${name === 'shortcuts' ? sql`` : sql`and ${PUBLISHED_TABLES[name].published} and ${hasNoGroups(name)}`})`;
   }),
   sql` or `,
 )})`;
@@ -127,7 +128,7 @@ export const serializeCopy = async ({ link, source, copy, original }: Pair): Pro
   drifted: (await hashOf(copy)) !== link.copy_hash,
 });
 
-/** Returns the names of rows of a company, and of published ones of the company of the original, by id. */
+/** Returns the names of rows of a company, and of those of the company of the original that anybody there sees, by id. */
 const namesOf = async (
   db: Database,
   table: typeof forms | typeof media,
@@ -138,10 +139,7 @@ const namesOf = async (
   const isOriginal =
     originalCompanyId === undefined
       ? undefined
-      : and(
-          eq(table.company_id, originalCompanyId),
-          'published' in table ? eq(table.published, true) : undefined,
-        );
+      : and(eq(table.company_id, originalCompanyId), table === forms ? isOpenForm : undefined);
   const rows = await db
     .select({ id: table.id, name: 'title' in table ? table.title : table.name })
     .from(table)

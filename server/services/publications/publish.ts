@@ -76,7 +76,7 @@ const copyOptions = async (
     companyId: ctx.companyId,
     // What an original refers to that not everybody may read any more may have changed since it was published.
     rows: isTakenOver && !content.released ? {} : { [resource]: [id] },
-    withoutDrafts: isTakenOver,
+    openFormsOnly: isTakenOver,
     // Category and groups are up to each company, but an open copy gets the groups of an original that is limited by now.
     leaveOut: copy && (becameLimited(content, copy, link) ? ['categories'] : ['categories', 'groups']),
   };

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../core/deps';
 import { forms, pages } from '../../db/schema';
-import { isForAllGroups } from '../audience';
+import { hasNoGroups } from '../audience';
 
 /**
  * Returns the function that unpublishes a restored record whose groups are all deleted: without groups everyone could read it.
@@ -18,7 +18,7 @@ export const hideWithoutGroups = (resource: 'pages' | 'forms') => {
     const hidden = await tx
       .update(table)
       .set({ published: false })
-      .where(and(eq(table.id, id), isForAllGroups(resource)))
+      .where(and(eq(table.id, id), hasNoGroups(resource)))
       .returning({ id: table.id });
     return hidden.length > 0 ? ['published'] : [];
   };
