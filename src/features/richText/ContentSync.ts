@@ -21,7 +21,6 @@ export class ContentSync {
   /** The saved value and its document. */
   private saved: { value: string; document: DocumentNode | null };
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private submitted: DocumentNode | undefined;
 
   /** @param editor contains `value` already */
   constructor(
@@ -53,32 +52,27 @@ export class ContentSync {
     this.onChange(value);
   };
 
-  readonly beforeSubmit = (): void => {
-    this.flush();
-    this.submitted = this.editor.state.doc;
-  };
-
   /** Takes a value that the form got from elsewhere: from the response to a save, or a reload. */
   readonly setValue = (value: string): void => {
     if (value === this.formValue || this.editor.isDestroyed) return;
     const { editor } = this;
     const content = getContent(editor);
     const document = editor.state.doc;
-    const isTypedSinceSubmit = this.submitted !== undefined && this.submitted !== document;
-    this.submitted = undefined;
+    // The form keeps what was reported earlier if it should.
+    const isPending = this.timer !== undefined;
+    this.cancel();
     this.formValue = value;
     if (this.serialize(value) === content) {
       // Only the URLs of images differ. Keeps the cursor and the undo history.
       this.saved = { value, document };
       return;
     }
-    if (isTypedSinceSubmit) {
+    if (isPending) {
       this.saved = { value, document: null };
       this.formValue = content;
       this.onChange(content);
       return;
     }
-    this.cancel();
     const { from } = editor.state.selection;
     editor.commands.setContent(fitContent(value), { emitUpdate: false });
     if (editor.isFocused) editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size - 1));

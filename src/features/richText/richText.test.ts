@@ -116,7 +116,7 @@ describe('ContentSync', () => {
     vi.runAllTimers();
     expect(onChange).toHaveBeenLastCalledWith('<p>321b</p>');
     type('4');
-    sync.beforeSubmit();
+    sync.flush();
     expect(onChange).toHaveBeenLastCalledWith('<p>4321b</p>');
   });
 
@@ -133,7 +133,7 @@ describe('ContentSync', () => {
     const { editor, onChange, sync, type } = open(picture('/old'));
     expect(getContent(editor)).toBe('<p>A<img alt="Katt" data-media-id="7"></p>');
     type('1');
-    sync.beforeSubmit();
+    sync.flush();
     const before = editor.state.doc;
     sync.setValue(picture('/new').replace('A', '1A'));
     expect(editor.state.doc).toBe(before);
@@ -143,17 +143,19 @@ describe('ContentSync', () => {
   it('keeps text typed while the form is being saved', () => {
     const { editor, onChange, sync, type } = open('<p>b</p>');
     type('1');
-    sync.beforeSubmit();
+    sync.flush();
     type('2');
     sync.setValue('<p>1b, as it is kept</p>');
     expect(editor.getText()).toBe('21b');
     expect(onChange).toHaveBeenLastCalledWith('<p>21b</p>');
   });
 
-  it('takes a reloaded value', () => {
+  it('takes a reloaded value, also in place of text typed while a save failed', () => {
     const { editor, sync, type } = open('<p>b</p>');
     type('1');
-    sync.beforeSubmit();
+    sync.flush();
+    type('2');
+    vi.runAllTimers();
     sync.setValue('<p>theirs</p>');
     expect(editor.getText()).toBe('theirs');
   });

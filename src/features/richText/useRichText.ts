@@ -137,9 +137,9 @@ export const useRichText = (options: RichTextOptions): Editor | null => {
     // TipTap may destroy an editor before it is mounted and create another.
     if (!editor || editor.isDestroyed) return undefined;
     const form = editor.view.dom.closest('form');
-    const beforeSubmit = () => sync.current?.beforeSubmit();
-    form?.addEventListener('submit', beforeSubmit);
-    return () => form?.removeEventListener('submit', beforeSubmit);
+    const flush = () => sync.current?.flush();
+    form?.addEventListener('submit', flush);
+    return () => form?.removeEventListener('submit', flush);
   }, [editor]);
 
   return editor;

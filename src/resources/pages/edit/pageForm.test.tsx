@@ -164,6 +164,25 @@ describe('the page editor', () => {
     await waitFor(() => expect(save()).toBeDisabled());
   });
 
+  it('reloads the text after a conflict, also in place of what was entered while saving', async () => {
+    const { id } = await firstPage();
+    const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    const content = await screen.findByLabelText('Content');
+    await user.click(await screen.findByRole('button', { name: 'Quote' }));
+    let goOn = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    network.use(http.patch(`*/api/v2/pages/${id}`, () => gate, { once: true }));
+    await user.click(save());
+    await user.click(screen.getByRole('button', { name: 'Bulleted list' }));
+    await api.db.update(pages).set({ content: '<p>Deras</p>', updated_at: new Date(Date.now() + 60_000) });
+    goOn();
+    await user.click(await screen.findByRole('button', { name: 'Discard mine and load theirs' }));
+    await waitFor(() => expect(content).toHaveTextContent(/^Deras$/));
+    await waitFor(() => expect(save()).toBeDisabled());
+  });
+
   it('asks whether the change of a page that has been signed meanwhile is material', async () => {
     const { id } = await firstPage();
     await api.db.update(pages).set({ requires_signature: true, published: true, publish_at: null });
