@@ -7,8 +7,9 @@ import { groupMembers } from '../../db/schema';
 import { addLinks, removeLinks, type Targets } from '../../http/crud/links';
 import type { LinkChange } from '../../http/crud/options';
 import type { MembershipChange } from '../../services/audience';
-import { followRules, ruledGroups } from './followRules';
+import { followRules, ruledGroups, type RuledGroup } from './followRules';
 
+const MEMBERS = linkOf('groups', 'member_ids');
 const INCLUDED = linkOf('groups', 'included_ids');
 const EXCLUDED = linkOf('groups', 'excluded_ids');
 
@@ -55,6 +56,25 @@ export const keepByHand = async (
   const [toInclude, toExclude] = partition(await unmet(tx, pairs), (pair) => pair.joined);
   await addLinks(tx, INCLUDED, usersByGroup(toInclude));
   await addLinks(tx, EXCLUDED, usersByGroup(toExclude));
+};
+
+/**
+ * Hashes whom people have put into a group or kept out, which changes without the group's row. Members who follow a rule
+ * come and go without anybody saving over it.
+ */
+export const chosenMembersOf = async (
+  db: Database,
+  { id, membership }: Pick<RuledGroup, 'id' | 'membership'>,
+): Promise<string> => {
+  const chosen = { '+': INCLUDED, '-': EXCLUDED, ...(membership === 'list' && { '=': MEMBERS }) };
+  const parts = Object.entries(chosen).map(
+    ([kind, { table, record, target }]) =>
+      sql`select ${kind}::text || ${target} as part from ${table} where ${record} = ${id}`,
+  );
+  const { rows } = (await db.execute(
+    sql`select left(md5(string_agg(part, ',' order by part)), 8) as version from (${sql.join(parts, sql` union all `)}) as parts`,
+  )) as { rows: { version: string | null }[] };
+  return rows[0]?.version ?? '';
 };
 
 /** Returns what a write of linked ids has changed, as pairs. */

@@ -33,7 +33,7 @@ import { countsBy } from '../../http/listSql';
 import { assertNotInUse, assertReferences, IN_USE_LIMIT } from '../../http/references';
 import { assertManyNeedNoApproval } from '../../services/approvalRules';
 import { audit } from '../../services/audit';
-import { keepByHand, pairsOf } from './exceptions';
+import { chosenMembersOf, keepByHand, pairsOf } from './exceptions';
 import { followRules, lockRules, ruledGroups } from './followRules';
 import { previewRoute } from './preview';
 import { assertRule } from './rules';
@@ -104,6 +104,7 @@ const crud = crudRoutes({
     const counts = await countsBy(ctx.db, groupMembers.group_id, ids);
     return rows.map((row) => ({ ...toRecord(groupSchema, row), member_count: counts.get(row.id) ?? 0 }));
   },
+  version: chosenMembersOf,
   lock: (tx, { companyId }) => lockRules(tx, companyId, 'rules'),
   insert: async (tx, values, ctx) => {
     await assertRule(tx, ctx, 0, values);

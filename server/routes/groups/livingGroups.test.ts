@@ -110,6 +110,33 @@ describe('a group with a rule', () => {
     expect(await membersOf(id)).toEqual([outside.id]);
   });
 
+  it('is saved over no change of chosen members that the user has not seen', async () => {
+    const [anna, bo] = [await addPerson({ department: 'Sömnad' }), await addPerson({ department: 'Sömnad' })];
+    const { id } = await create({ name: 'Sömnad', membership: 'all', rule: { department: 'Sömnad' } });
+    const etag = async () => (await call('GET', `/groups/${id}`)).headers.get('ETag') ?? '';
+    const save = async (seen: string, body: object) =>
+      (
+        await api.call('PATCH', `/groups/${id}`, {
+          as: api.care.admin,
+          body,
+          headers: { 'If-Match': seen },
+        })
+      ).status;
+    const first = await etag();
+    await call('DELETE', `/groups/${id}/members`, { user_ids: [anna.id] });
+    expect(await save(first, { excluded_ids: [bo.id] })).toBe(412);
+    expect(await membersOf(id)).toEqual([bo.id]);
+    const second = await etag();
+    // Follows the rule.
+    await addPerson({ department: 'Sömnad' });
+    await patchUser(bo.id, { department: null });
+    expect(await save(second, { membership: 'list' })).toBe(200);
+    const third = await etag();
+    await call('POST', `/groups/${id}/members`, { user_ids: [bo.id] });
+    expect(await save(third, { member_ids: [] })).toBe(412);
+    expect(await membersOf(id)).toContain(bo.id);
+  });
+
   it('can depend on other groups, but not on itself', async () => {
     const person = await addPerson({ title: 'Vakt' });
     const guards = await create({ name: 'Vakter', membership: 'all', rule: { title: 'Vakt' } });
