@@ -8,5 +8,6 @@ export const EDITOR_CONTENT: readonly string[] = [
   '<p><a href="mailto:a@x.example" rel="noopener noreferrer">a</a><a href="tel:+46701234567" rel="noopener noreferrer">b</a></p>',
   '<table style="min-width: 75px"><colgroup><col style="width: 120px"><col style="min-width: 25px"></colgroup><tbody><tr><th colspan="1" rowspan="2" colwidth="120"><p>a</p></th><td colspan="2" rowspan="1"><p></p></td></tr></tbody></table>',
   '<img data-media-id="7" alt="Ett &quot;rum&quot; &lt;b&gt;" width="640" height="480">',
+  '<p><a href="/my-pages/7" rel="noopener noreferrer"><img data-media-id="7" alt="Karta"></a></p>',
   '<p>Å ä ö – ”citat” 😀 &amp;nbsp;</p>',
 ];

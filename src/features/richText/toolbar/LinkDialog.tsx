@@ -8,9 +8,6 @@ import { ToggleChoice } from '../../../ui/ToggleChoice';
 import { toUrl } from '../links';
 import { FileTarget, idOf, kindOf, LINK_KINDS, PageTarget, type LinkKind, type Target } from './LinkTarget';
 
-const selectedText = ({ state: { doc, selection } }: Editor): string =>
-  doc.textBetween(selection.from, selection.to, ' ');
-
 /** The kinds of links that the user and the server can make. */
 const useKinds = (current: LinkKind): LinkKind[] => {
   const { canAccess: pages = false } = useCanAccess({ action: 'list', resource: 'pages' });
@@ -26,7 +23,7 @@ const useLink = (editor: Editor) => {
     const href = editor.getAttributes('link').href as unknown;
     return typeof href === 'string' ? href : '';
   });
-  const [needsText] = useState(() => !current && selectedText(editor) === '');
+  const [needsText] = useState(() => !current && editor.state.selection.empty);
   const set = (href: string, text: string) => {
     const chain = editor.chain().focus();
     if (needsText)
