@@ -103,7 +103,7 @@ export const categories = {
   move: '%{name} verschieben',
   movable: 'verschiebbar',
   move_failed: 'Die Kategorie konnte nicht verschoben werden (versuchen Sie es erneut)',
-  search_order: 'Leeren Sie die Suche, um die Reihenfolge zu ändern.',
+  search_order: 'Entfernen Sie Suche und Filter, um die Reihenfolge zu ändern.',
   drag_help:
     'Drücken Sie die Leertaste oder die Eingabetaste, um die Kategorie aufzunehmen, und verschieben Sie sie mit den Pfeiltasten. Mit der Leertaste oder der Eingabetaste legen Sie sie ab, mit Esc bleibt sie, wo sie war.',
   picked_up: '%{name} aufgenommen, Position %{position} von %{total}.',

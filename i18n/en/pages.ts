@@ -100,7 +100,7 @@ export const categories = {
   move: 'Move %{name}',
   movable: 'movable',
   move_failed: 'Could not move the category (try again)',
-  search_order: 'Clear the search to change the order.',
+  search_order: 'Remove the search and filters to change the order.',
   drag_help:
     'Press Space or Enter to pick up the category, move it with the arrow keys, and press Space or Enter to drop it or Escape to cancel.',
   picked_up: '%{name} picked up at position %{position} of %{total}.',

@@ -102,7 +102,7 @@ export const categories = {
   move: 'Flytt %{name}',
   movable: 'flyttbar',
   move_failed: 'Kunne ikke flytte kategorien (prøv igjen)',
-  search_order: 'Tøm søket for å endre rekkefølgen.',
+  search_order: 'Fjern søk og filtre for å endre rekkefølgen.',
   drag_help:
     'Trykk på mellomrom eller Enter for å løfte kategorien. Flytt den med piltastene. Trykk på mellomrom eller Enter igjen for å slippe den, eller på Escape for å la den ligge.',
   picked_up: '%{name} er løftet. Den har plass %{position} av %{total}.',

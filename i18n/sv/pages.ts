@@ -102,7 +102,7 @@ export const categories = {
   move: 'Flytta %{name}',
   movable: 'flyttbar',
   move_failed: 'Kategorin kunde inte flyttas (försök igen)',
-  search_order: 'Rensa sökningen för att ändra ordningen.',
+  search_order: 'Rensa sökning och filter för att ändra ordningen.',
   drag_help:
     'Tryck på mellanslag eller Enter för att lyfta kategorin. Flytta den med piltangenterna. Tryck på mellanslag eller Enter igen för att släppa den, eller på Escape för att låta den ligga kvar.',
   picked_up: '%{name} är lyft. Den har plats %{position} av %{total}.',

@@ -88,7 +88,9 @@ export const getRoute = <Row extends StoredRow, S extends ResourceSchemas>(
   });
 };
 
-const ORDERS = { value: sql`sv_sort_key(value)`, '-count': sql`count desc, sv_sort_key(value)` };
+/** A database in another language would sort the signs that stand for å, ä and ö before letters. */
+const SORT_KEY = sql`sv_sort_key(value) collate "C"`;
+const ORDERS = { value: SORT_KEY, '-count': sql`count desc, ${SORT_KEY}` };
 
 /** GET `<resource>/values/<field>` of each field that suggests its values: those of its records, which nobody maintains. */
 const valueRoutes = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {

@@ -145,7 +145,6 @@ const membersRoute = (method: 'post' | 'delete') =>
       await assertManyNeedNoApproval(ctx, { resource: 'groups', kind: 'edit', rows, fields: [] });
       await ctx.db.transaction(async (tx) => {
         await lockRules(tx, ctx.companyId, 'people');
-        const group = await findInCompany(tx, ctx, groups, Number(params.id), 'group', 'lock');
         // Like other changes of the people: the rules of other groups may name this one.
         await tx
           .select({ id: users.id })
@@ -153,6 +152,8 @@ const membersRoute = (method: 'post' | 'delete') =>
           .where(and(eq(users.company_id, ctx.companyId), oneOf(users.id, userIds)))
           .orderBy(users.id)
           .for('no key update');
+        // After the people, as a change of theirs locks them: the other order could wait for each other.
+        const group = await findInCompany(tx, ctx, groups, Number(params.id), 'group', 'lock');
         if (method === 'post') {
           await assertReferences(tx, ctx, users, 'user_ids', userIds);
           await addLinks(tx, MEMBERS, [[group.id, userIds]]);

@@ -196,7 +196,10 @@ describe('a group with a rule', () => {
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all([
         ...people.map((person, n) =>
-          patchUser(person.id, { department: (n + round) % 2 === 0 ? 'Hall' : 'Sal', group_ids: [] }),
+          patchUser(person.id, {
+            department: (n + round) % 2 === 0 ? 'Hall' : 'Sal',
+            group_ids: n < 2 ? [list.id] : [],
+          }),
         ),
         change(id, { rule: rules[round % 2], included_ids: [], excluded_ids: [] }),
         call('POST', `/groups/${list.id}/members`, { user_ids: people.map((person) => person.id) }),

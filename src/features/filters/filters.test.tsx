@@ -87,4 +87,6 @@ it('the filter of a reference names the records beside “none”', async () => 
   const query = JSON.stringify({ group_id: [0, api.seed.group('Köket').id] });
   await renderApp(`/users?filter=${query}`, { as: 'admin' });
   expect(await screen.findByRole('button', { name: 'Group: None, Köket' })).toBeVisible();
+  // Read last of all: the next file has no server.
+  expect((await screen.findAllByRole('cell', { name: 'Köket' }))[0]).toBeVisible();
 });

@@ -107,7 +107,7 @@ export const CategoryTree = () => {
   const parents = useMissingParents(rows);
   if (isPending) return <Skeleton variant="rounded" height={360} sx={{ mt: 1 }} />;
   if (list.error && !list.data) return <NoRows />;
-  const isSearching = Boolean((list.filterValues as { q?: string }).q);
+  const isSearching = Object.keys(list.filterValues as object).length > 0;
   // The rows of the previous search are shown until this one has loaded.
   const isPreviousSearch = list.isPlaceholderData === true;
   // A position among search results is not the position among all siblings.

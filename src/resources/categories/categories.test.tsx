@@ -92,12 +92,13 @@ describe('the accordion', () => {
     expect(await screen.findByText('No pages here yet')).toBeVisible();
   });
 
-  it('is searched, with results below their parents', async () => {
-    const user = await renderApp('/categories', { as: 'editor' });
-    await section('Personal');
-    await user.type(screen.getByRole('textbox', { name: 'Search categories' }), 'bran');
-    expect(await section('Brand')).toBeVisible();
+  it.each(['searched', 'filtered'])('is %s, with results below their parents', async (how) => {
+    const filter = how === 'filtered' ? { name: { contains: 'bran' } } : {};
+    const user = await renderApp(`/categories?filter=${JSON.stringify(filter)}`, { as: 'editor' });
+    const search = await screen.findByRole('textbox', { name: 'Search categories' });
+    if (how === 'searched') await user.type(search, 'bran');
     expect(await section('Rutiner')).toBeVisible();
+    expect(await section('Brand')).toBeVisible();
     expect(screen.queryByText('Nycklar')).not.toBeInTheDocument();
     expect(screen.queryByText('Personal', { exact: true })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Move Brand' })).not.toBeInTheDocument();

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { files, media, pageMedia, pages } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
+import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { network } from '../../../tests/support/network';
 import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
 
@@ -178,6 +179,23 @@ describe('the media library', () => {
     const link = await screen.findByRole('link', { name: page?.title });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/pages\//));
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it('keeps a folder that was chosen on a phone on wider screens', async () => {
+    await addMedia({ name: 'Ett', folder: 'Gammal' });
+    setScreenWidth(390);
+    const user = await renderApp('/medialibrary', { as: 'admin' });
+    await screen.findByText('Ett');
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Folder' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Folder' }));
+    await user.click(await screen.findByRole('option', { name: 'Gammal' }));
+    await waitFor(() => expect(address()).toContain('Gammal'));
+    const chosen = address();
+    cleanup();
+    setScreenWidth();
+    await renderApp(chosen, { as: 'admin' });
+    expect(await screen.findByRole('combobox', { name: 'Folder' })).toHaveTextContent('Gammal');
   });
 
   it('is a grid or a list, filters by folder and moves selected files', async () => {
