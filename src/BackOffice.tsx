@@ -4,7 +4,7 @@ import type { CurrentUser } from '../contract/auth';
 import { hasCapability, missingLists } from './api/capabilities';
 import { enterCompany, leaveCompany } from './api/company';
 import { useExternalStore } from './api/externalStore';
-import { currentLanguage, onLanguageChange } from './api/language';
+import { currentLanguage, followLanguage, onLanguageChange } from './api/language';
 import { preloadComponent } from './api/lazyWithRetry';
 import { currentUser, reloadCurrentUser, subjectOf } from './api/session';
 import { App, type AppProps } from './App';
@@ -81,6 +81,7 @@ export const startSession = async (
 /** Follows the language picker. A new provider re-renders react-admin in place, so that open forms keep their values. */
 const useI18nProvider = ({ i18nProvider, store, queryClient }: AdminSession): I18nProvider => {
   const [current, setCurrent] = useState(i18nProvider);
+  useEffect(followLanguage, []);
   useEffect(() => {
     const update = () => {
       void loadI18nProvider(currentLanguage()).then((next) => {

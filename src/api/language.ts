@@ -35,3 +35,13 @@ export const setLanguage = async (language: Language): Promise<void> => {
 
 /** Calls `listener` after each change of language. @returns a function that stops it */
 export const onLanguageChange = translator.subscribe;
+
+/** Follows the language of other tabs, which requests name at once. @returns a function that stops it */
+export const followLanguage = (): (() => void) => {
+  const follow = ({ key }: StorageEvent): void => {
+    // Without its texts, such as offline, the language stays.
+    if (key === LANGUAGE_STORAGE_KEY) setLanguage(currentLanguage()).catch(() => undefined);
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+};

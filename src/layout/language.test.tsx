@@ -61,6 +61,14 @@ describe('language picker', () => {
     await user.click(screen.getByRole('link', { name: sv.shell.menu.home }));
     expect(languages.at(-1)).toBe('sv');
   });
+
+  it('follows a change in another tab', async () => {
+    await renderApp('/home', { as: 'editor' });
+    await findTitle('Home');
+    localStorage.setItem('appLanguage', 'de');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'appLanguage' }));
+    await findTitle('Start');
+  });
 });
 
 describe('forms', () => {
