@@ -74,7 +74,7 @@ describe('an import', () => {
     expect(await report.findByText('2 users imported')).toBeVisible();
     expect((await imported()).map(({ name, title }) => [name, title])).toEqual([['Nils Ny', 'Kock']]);
     expect(await api.db.$count(groups, eq(groups.name, 'Nattpasset'))).toBe(1);
-    expect(report.getByRole('row', { name: /^Row 4 ?Fel Felsson/ })).toBeVisible();
+    expect(await report.findByRole('row', { name: /^Row 4 ?Fel Felsson/ })).toBeVisible();
     // The row that was left out can still be downloaded, with the reason.
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
