@@ -38,6 +38,11 @@ const toastOf = async (text: string) => {
   const message = await screen.findByText(text);
   return within(message.closest<HTMLElement>('[role=status]') ?? message);
 };
+/** Waits for the list of pending requests: without it an answer leads nowhere. */
+const nextIsKnown = () =>
+  waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Next pending request' })).not.toHaveAttribute('aria-disabled'),
+  );
 
 describe('answering by keys', () => {
   it('approves with A and opens the next, and takes the answer back from the toast', async () => {
@@ -48,7 +53,7 @@ describe('answering by keys', () => {
     const user = await renderApp(path(first), { as: 'admin' });
     const approve = await screen.findByRole('button', { name: 'Approve' });
     expect(approve).toHaveAttribute('aria-keyshortcuts', 'A');
-    await screen.findByRole('link', { name: 'Next pending request' });
+    await nextIsKnown();
     await user.keyboard('a');
     await findTitle(/^Cecilia Carlsson/);
     expect(address()).toBe(path(second));
@@ -79,7 +84,7 @@ describe('answering by keys', () => {
       await ask(NAMES[1], { submitted_at: at(2) }),
     ];
     const user = await renderApp(path(first), { as: 'admin' });
-    await screen.findByRole('link', { name: 'Next pending request' });
+    await nextIsKnown();
     network.use(http.get('*/api/v2/leave-requests', () => new Promise<never>(() => undefined)));
     await user.keyboard('a');
     await findTitle(/^Cecilia Carlsson/);
@@ -88,6 +93,16 @@ describe('answering by keys', () => {
       await screen.findByText('That was the last one. There are no more pending requests.'),
     ).toBeVisible();
     expect(address()).toBe(path(second));
+  });
+
+  it('does not call a request the last one before the others are known', async () => {
+    const id = await ask(NAMES[0]);
+    network.use(http.get('*/api/v2/leave-requests', () => new Promise<never>(() => undefined)));
+    const user = await renderApp(path(id), { as: 'admin' });
+    await screen.findByRole('button', { name: 'Approve' });
+    await user.keyboard('a');
+    await toastOf('Leave approved for Anna Andersson');
+    expect(screen.queryByText('That was the last one. There are no more pending requests.')).toBeNull();
   });
 
   it('asks for a message after D, and says when nothing is left', async () => {
@@ -113,7 +128,7 @@ describe('answering by keys', () => {
       await ask(NAMES[1], { submitted_at: at(2) }),
     ];
     const user = await renderApp(path(first), { as: 'admin' });
-    await screen.findByRole('link', { name: 'Next pending request' });
+    await nextIsKnown();
     fireEvent.click(screen.getByRole('button', { name: 'Approve' }), { detail: 1 });
     await findTitle(/^Cecilia Carlsson/);
     const approve = screen.getByRole('button', { name: 'Approve' });
@@ -158,7 +173,7 @@ describe('answering by keys', () => {
   it('leaves the user where they have gone before the answer was stored', async () => {
     const [first] = [await ask(NAMES[0]), await ask(NAMES[1])];
     const user = await renderApp(path(first), { as: 'admin' });
-    await screen.findByRole('link', { name: 'Next pending request' });
+    await nextIsKnown();
     let answer: (response: undefined) => void = () => undefined;
     const waits = new Promise<undefined>((resolve) => {
       answer = resolve;

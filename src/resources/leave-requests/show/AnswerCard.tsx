@@ -40,11 +40,11 @@ const useOpenNext = (request: LeaveRequest, onLast: () => void) => {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const mayReview = useMayReview();
-  const { next } = useQueue(request.id, mayReview);
+  const { next, isKnown } = useQueue(request.id, mayReview);
   return (action: LeaveAction) => {
     if (action === 'revoke' || request.status !== 'pending') return;
     if (next) navigate(createPath({ resource: 'leave-requests', type: 'show', id: next.id }));
-    else onLast();
+    else if (isKnown) onLast();
   };
 };
 
