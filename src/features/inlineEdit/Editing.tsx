@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material';
+import { useRef } from 'react';
 import { useInlineEdit, type InlineEditParams } from './useInlineEdit';
 
 /** Returns the next editable cell of the row, or the input in it. */
@@ -16,9 +17,15 @@ const nextEditable = (row: HTMLTableRowElement, input: Element, isBackwards: boo
  * the edited cell only: its hooks in every cell made lists slow.
  */
 const Editing = (props: InlineEditParams) => {
-  const edit = useInlineEdit(props);
+  const input = useRef<HTMLInputElement>(null);
+  const edit = useInlineEdit({
+    ...props,
+    // The user may have come back to the input while it was being saved.
+    onEnd: (restoreFocus) => props.onEnd(restoreFocus || document.activeElement === input.current),
+  });
   return (
     <TextField
+      inputRef={input}
       autoFocus
       hiddenLabel
       margin="none"

@@ -80,6 +80,7 @@ describe('an editable cell', () => {
     await findTitleInput();
     await user.keyboard('Bagare{Tab}');
     expect(row.getByRole('textbox', { name: 'Department' })).toHaveFocus();
+    await screen.findByRole('button', { name: 'Job title: Bagare, change' });
     await user.keyboard('Norr{Shift>}{Tab}{/Shift}');
     await waitFor(async () => expect(await anna()).toMatchObject({ title: 'Bagare', department: 'Norr' }));
     expect(await findTitleInput()).toHaveFocus();
@@ -93,9 +94,10 @@ describe('an editable cell', () => {
     const user = await renderApp('/users', { as: 'admin' });
     await user.click(await cell());
     await findTitleInput();
-    await user.keyboard('Bagare{Tab}Norr{Enter}');
+    await user.keyboard('Bagare{Tab}Norr{Shift>}{Tab}{/Shift}');
     answer();
     await waitFor(async () => expect(await anna()).toMatchObject({ title: 'Bagare', department: 'Norr' }));
+    expect(await screen.findByRole('button', { name: 'Job title: Bagare, change' })).toHaveFocus();
   });
 
   it('keeps someone else’s change when it is left untouched', async () => {
