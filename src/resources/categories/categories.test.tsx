@@ -66,7 +66,7 @@ it('Shift selects a range without collapsed subcategories', async () => {
   await user.keyboard('{Shift>}');
   await user.click(screen.getByRole('checkbox', { name: 'Select Personal' }));
   await user.keyboard('{/Shift}');
-  expect(screen.getByText('2 items selected')).toBeVisible();
+  expect(await screen.findByText('2 items selected')).toBeVisible();
 });
 
 describe('the accordion', () => {
