@@ -102,7 +102,7 @@ const databaseUrl = process.env.TEST_DATABASE_URL;
  */
 const EMBEDDED = [
   ...['contract/', 'i18n/', 'mocks/', 'scripts/', 'tests/'],
-  ...['access', 'createAdmin', 'secrets', 'staticApp'].map((name) => `server/${name}.test.ts`),
+  ...['createAdmin', 'secrets', 'staticApp'].map((name) => `server/${name}.test.ts`),
   ...['embedded', 'lockFolder'].map((name) => `server/db/${name}.test.ts`),
   ...['auth', 'account'].map((name) => `server/routes/${name}/`),
   'server/http/spreadsheet/importFiles.test.ts',

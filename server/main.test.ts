@@ -190,7 +190,7 @@ describe.skipIf(served)('the server', () => {
   });
 
   it('finishes requests when it stops, closes their connections, and refuses new ones', async () => {
-    const { url, stop } = await startServer(join(folder, 'stopping'), { DEMO_DATA: 'true' });
+    const { url, stop } = await startServer(join(folder, 'kept'), { DEMO_DATA: 'true' });
     const { hostname, port } = new URL(url);
     const agent = new Agent({ keepAlive: true });
     const kept = await getWith(agent, `${url}/healthz`);
@@ -209,7 +209,7 @@ describe.skipIf(served)('the server', () => {
   });
 
   it('ends when a commit cannot be flushed, and recovers at the next start', async () => {
-    const dataDir = join(folder, 'broken');
+    const dataDir = join(folder, 'kept');
     const broken = join(folder, 'broken-disk');
     const preload = `
       import fs from 'node:fs';
@@ -288,7 +288,7 @@ describe.skipIf(served)('the server', () => {
 
   it('shows the outbox only if configured, with a key of its process', async () => {
     const start = async () => {
-      const server = await startServer(join(folder, 'outbox'), { OUTBOX: 'true' });
+      const server = await startServer(join(folder, 'plain'), { OUTBOX: 'true' });
       const [, address = ''] = /Outbox: (\S+)/.exec(server.output()) ?? [];
       return { server, address };
     };

@@ -40,18 +40,3 @@ test('policies are set for several companies at once, previewed for each, and un
   for (const id of ids)
     expect((await request.delete(`${API_BASE}/companies/${id}`, { headers })).status()).toBe(204);
 });
-
-test('the policies of a company are in its settings', async ({ page, signIn, axe, resize, saveScreen }) => {
-  await signIn('admin', 'sv');
-  await page.goto('/companies/settings');
-  const policies = page.getByRole('region', { name: 'Säkerhet och gallring' });
-  await policies.scrollIntoViewIfNeeded();
-  await expect(policies.getByRole('spinbutton', { name: 'Gallringstid i dagar' })).toBeVisible();
-  await saveScreen('policies');
-  await resize('phone');
-  await policies.scrollIntoViewIfNeeded();
-  await saveScreen('policies-phone');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await saveScreen('policies-phone-dark');
-  await axe();
-});

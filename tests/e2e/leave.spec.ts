@@ -72,37 +72,3 @@ test('the calendar works by keyboard, answers, fits a phone and prints without t
   await expect(page.getByRole('gridcell', { name: `${name}, 1 July: away, approved` })).toBeVisible();
   expect((await api.get('leave-requests', id)).status).toBe('approved');
 });
-
-test('requests are answered by one key each', async ({ page, signIn, request, axe, saveScreen }) => {
-  const api = apiClient(request, await signIn('admin', 'en'));
-  const group = await api.create('groups', { name: uniqueName('Femman') });
-  const people = await Promise.all(
-    Array.from({ length: 5 }, async () => {
-      const name = uniqueName('Vera');
-      return { name, user_id: await addPerson(api, name) };
-    }),
-  );
-  await api.update('groups', group.id, { member_ids: people.map(({ user_id }) => user_id) });
-  const requests: { id: number; name: string }[] = [];
-  for (const { name, user_id } of people)
-    requests.push({ name, id: (await api.create('leave-requests', { user_id, ...JULY })).id });
-  // Other tests have pending requests, too.
-  await page.route(/mine_to_answer/, (route) =>
-    route.continue({ url: `${route.request().url()}&filter[group_id]=${group.id}` }),
-  );
-  await page.goto(`/leave-requests/${requests[0]?.id}`);
-  const approve = page.getByRole('button', { name: 'Approve' });
-  await expect(page.getByText('0 of 4 in the team are away, 4 pending requests').first()).toBeVisible();
-  await axe();
-  await saveScreen('leave-answer');
-  let keys = 0;
-  for (const { name } of requests) {
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(approve).toBeEnabled();
-    await page.keyboard.press('a');
-    keys += 1;
-  }
-  await expect(page.getByText('That was the last one. There are no more pending requests.')).toBeVisible();
-  for (const { id } of requests) expect((await api.get('leave-requests', id)).status).toBe('approved');
-  expect(keys).toBe(requests.length);
-});

@@ -67,4 +67,8 @@ test('a superadmin sees what changed yesterday in another company, two clicks fr
   await expect(
     page.getByRole('button', { name: en.resources['audit-log'].presets.yesterday }),
   ).toHaveAttribute('aria-pressed', 'true');
+  // The colour of the other company.
+  await page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await axe();
 });

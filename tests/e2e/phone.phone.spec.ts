@@ -36,7 +36,7 @@ test('the menu of a list fits in German, although its items appear one by one', 
   await expect(page.getByRole('menuitem', { name: de.spreadsheet.download })).toBeInViewport({ ratio: 1 });
 });
 
-test('users are cards, and every screen fits', async ({ page, signIn }) => {
+test('users are cards, and every screen fits', async ({ page, signIn, visit }) => {
   await signIn('admin');
   await page.goto('/users');
   await expect(page.getByText('Agneta Ahlgren').last()).toBeVisible();
@@ -67,7 +67,7 @@ test('users are cards, and every screen fits', async ({ page, signIn }) => {
     '/groups/1/edit',
     '/shortcuts/new',
   ]) {
-    await page.goto(path);
+    await visit(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
     await expectToFit(page, path);
     if (path !== '/groups') continue;

@@ -134,8 +134,12 @@ test('the toolbar of a list fits beside its search in every language', async ({ 
   }
 });
 
-test('the colour scheme is kept after reload and sign-out', async ({ page, signIn }) => {
-  await signIn('editor', 'en');
+test('the colour scheme is kept after reload and sign-out, which revokes the token', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const token = await signIn('editor', 'en');
   await page.goto('/home');
   const ground = () =>
     page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
@@ -152,6 +156,8 @@ test('the colour scheme is kept after reload and sign-out', async ({ page, signI
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  const answer = await request.get('/api/v2/auth/user', { headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
 });
 
 test('panels open without movement for those who ask for less motion', async ({ page, signIn }) => {
