@@ -74,6 +74,12 @@ describe('menu type-ahead', () => {
     expect(focused()).toBe('Home');
   });
 
+  it('keeps letters from the shortcuts of the screen, but not question marks and slashes', () => {
+    const isHandled = (key: string) =>
+      !fireEvent.keyDown(screen.getByRole('link', { name: 'Home' }), { key });
+    expect(['a', 'X', 'å', '1', '?', '/'].filter(isHandled)).toEqual(['a', 'X', 'å', '1']);
+  });
+
   it('wraps around with arrow keys', () => {
     press('ArrowDown', 'ArrowDown');
     expect(focused()).toBe('Pages');

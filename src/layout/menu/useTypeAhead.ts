@@ -45,10 +45,9 @@ export const useTypeAhead = () => {
     }
     if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
     // A space can be part of a name ("Leave requests"), but not its beginning: then it scrolls the page.
-    if (event.key === ' ') {
-      if (typed.current === '' || !links.includes(event.target as HTMLElement)) return;
-      event.preventDefault();
-    }
+    if (event.key === ' ' && (typed.current === '' || !links.includes(event.target as HTMLElement))) return;
+    // A letter of a name is not a shortcut of the screen as well. `?` and `/` are.
+    if (/[\p{L}\p{N} ]/u.test(event.key)) event.preventDefault();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       typed.current = '';

@@ -138,7 +138,7 @@ describe('answering by keys', () => {
     expect(await statusOf(second)).toBe('pending');
   });
 
-  it('moves with J and K, and leaves letters in fields alone', async () => {
+  it('moves with J and K, and leaves letters in fields and in the menu alone', async () => {
     const requests = [];
     for (const [index, name] of NAMES.entries())
       requests.push(await ask(name, { submitted_at: at(index + 1) }));
@@ -166,6 +166,9 @@ describe('answering by keys', () => {
     await findTitle(/^David Dahl/);
     expect(address()).toBe(path(last!));
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'jak');
+    expect(address()).toBe(path(last!));
+    screen.getByRole('link', { name: 'Home' }).focus();
+    await user.keyboard('ja');
     expect(address()).toBe(path(last!));
     expect(await statusOf(last!)).toBe('pending');
   });
