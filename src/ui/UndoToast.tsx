@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { LinkBase, useCloseNotification, useTranslate } from 'react-admin';
 import { focusRow } from './focusContent';
+import { isFirstClick } from './isFirstClick';
 
 /** Milliseconds that a toast with an undo button is shown. */
 export const UNDO_DURATION = 15_000;
@@ -23,9 +24,10 @@ export const UndoToast = ({ text, onUndo, label, details }: UndoToastProps) => {
       color="inherit"
       size="small"
       {...(to === undefined ? {} : { component: LinkBase, to })}
-      onClick={() => {
+      onClick={(event) => {
         close();
-        if (!onClick) return;
+        // The toast stays clickable while it fades.
+        if (!onClick || !isFirstClick(event)) return;
         // The toast disappears with the button.
         focusRow();
         void onClick();
