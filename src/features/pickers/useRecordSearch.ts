@@ -73,7 +73,10 @@ export const useRecordSearch = <Row extends Pick<RaRecord<number>, 'id'>>(
       // Without it, Material UI forgets the highlighted option at the first render after the options have changed.
       autoHighlight: true,
       // The chosen record is among the options of an empty text only.
-      filterOptions: (all: Row[]) => filterUntilAnswered(isAnswered, typed, label)(typed ? data : all),
+      filterOptions: (all: Row[]) => {
+        const found = typed ? all.filter(({ id }) => data.some((row) => row.id === id)) : all;
+        return filterUntilAnswered(isAnswered, typed, label)(found);
+      },
       getOptionLabel: label,
       getOptionKey: ({ id }: Row) => id,
       isOptionEqualToValue: (one: Row, other: Row) => one.id === other.id,

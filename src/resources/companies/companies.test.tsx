@@ -90,6 +90,10 @@ describe('a company per tab', () => {
     await user.type(input, 'andra');
     await waitFor(() => expect(names()).toEqual(['Andra AB']));
     expect(screen.queryByText('Recent')).toBeNull();
+    // Without the current company.
+    await user.clear(input);
+    await user.type(input, 'ab');
+    await waitFor(() => expect(names()).toEqual(['Andra AB', 'Tredje AB']));
     // Leaving the field closes the options and forgets the text.
     await user.tab();
     expect(input).toHaveValue('');

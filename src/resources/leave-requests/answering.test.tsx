@@ -318,7 +318,12 @@ describe('the substitute', () => {
     const user = await renderApp(path(request), { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Choose substitute' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose substitute' }));
-    await user.type(dialog.getByRole('combobox', { name: 'Substitute' }), 'Eva');
+    const search = dialog.getByRole('combobox', { name: 'Substitute' });
+    // Not the one who is away.
+    await user.type(search, 'Andersson');
+    expect(await screen.findByText('No matches')).toBeVisible();
+    await user.clear(search);
+    await user.type(search, 'Eva');
     await user.click(await screen.findByRole('option', { name: /^Eva Ek/ }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Eva Ek is also away at that time.')).toBeVisible();
