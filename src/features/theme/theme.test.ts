@@ -1,7 +1,15 @@
-import { getContrastRatio } from '@mui/material/styles';
+import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { useAppConfig } from '../../../tests/support/useAppConfig';
 import { appThemes } from './theme';
+
+it.each(['light', 'dark'] as const)('the text of toasts is readable: %s', (mode) => {
+  const { palette } = createTheme({ palette: appThemes()[mode].palette });
+  for (const severity of ['success', 'warning', 'error'] as const) {
+    const { main, contrastText } = palette[severity];
+    expect(getContrastRatio(contrastText, main), severity).toBeGreaterThan(4.5);
+  }
+});
 
 describe('the colours and the font of app.config.ts', () => {
   useAppConfig({

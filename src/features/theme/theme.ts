@@ -282,6 +282,8 @@ const contentHeading = (style: HeadingStyle, colour: string): ContentHeading => 
 const PLAIN_PALETTES = {
   light: {
     error: { main: '#b3261e' },
+    // Material UI's own `main` is too light for white text. `light` tints alerts.
+    warning: { main: '#a85400', light: '#ff9800' },
     background: { default: '#f6f5f1', paper: '#ffffff' },
     text: { primary: '#1d2527', secondary: '#535d61' },
     divider: '#dfe0da',
