@@ -124,8 +124,8 @@ const useLastColumn = (
   }, [ref, widths, hidden]);
 };
 
-/** What sorts a column or changes its width. */
-const HEAD_CONTROLS = '[data-field], [role="separator"]';
+/** What sorts a column or changes its width. The last column has no handle. */
+const HEAD_CONTROLS = '[data-field], th:not(:last-child) > [role="separator"]';
 
 /** The head of every table, with resizable columns. */
 export const TableHead = memo(({ children }: { children?: ReactNode }) => {

@@ -40,6 +40,13 @@ describe('column widths', () => {
     expect(screen.getByRole('row', { name: /Agneta Ahlgren/ })).toHaveFocus();
     await user.tab({ shift: true });
     expect(edge('Name')).toHaveFocus();
+    // The handle of the last column is hidden.
+    await user.keyboard('{End}');
+    expect(screen.getAllByRole('columnheader').at(-1)).not.toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Name' })).toHaveFocus();
   });
 
   it('are changed by dragging, with a minimum', async () => {
