@@ -22,20 +22,20 @@ const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
   const translate = useTranslate();
   // A drawer that is mounted open does not slide in. It is, if the button was pressed before this chunk had loaded.
   const isOpen = useDeferredValue(open, false);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const screens = useScreens();
   const user = useCurrentUser();
   const isShown = (entry: MenuEntry): boolean =>
     entry.alwaysOnPhone === true || (user !== undefined && isVisible(subjectOf(user), entry));
   const entries = menuEntries(screens, isShown);
   const nearest = nearestEntry(entries, pathname);
-  const shownAt = useRef(pathname);
+  const shownAt = useRef(key);
   useEffect(() => {
     // Skip the first run: the menu can be mounted open.
-    if (shownAt.current === pathname) return;
-    shownAt.current = pathname;
+    if (shownAt.current === key) return;
+    shownAt.current = key;
     onClose();
-  }, [pathname, onClose]);
+  }, [key, onClose]);
   return (
     <Drawer
       open={isOpen}

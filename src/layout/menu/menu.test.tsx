@@ -187,13 +187,15 @@ describe('menu on phones', () => {
     expect(address()).toBe('/home');
   });
 
-  it('closes on navigation', async () => {
+  it('closes on navigation, also to the open screen', async () => {
     setScreenWidth(390);
     const user = await renderApp('/home', { as: 'admin' });
-    await user.click(await screen.findByRole('button', { name: 'Open the side menu' }));
-    const drawer = within(await screen.findByRole('presentation'));
-    await user.click(drawer.getByRole('link', { name: 'Users' }));
-    await findTitle('Users');
-    await waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
+    for (const name of ['Users', 'Users']) {
+      await user.click(await screen.findByRole('button', { name: 'Open the side menu' }));
+      const drawer = within(await screen.findByRole('presentation'));
+      await user.click(drawer.getByRole('link', { name }));
+      await findTitle('Users');
+      await waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
+    }
   });
 });
