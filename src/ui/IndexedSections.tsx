@@ -47,11 +47,13 @@ const useSections = (root: RefObject<HTMLElement | null>) => {
       window.removeEventListener('scroll', follow);
     };
   }, [root]);
-  return { sections, current };
+  return { sections, current, setCurrent };
 };
 
+const sectionOf = (id: string) => document.getElementById(id)?.closest('section');
+
 const goTo = (id: string): void => {
-  const section = document.getElementById(id)?.closest('section');
+  const section = sectionOf(id);
   if (!section) return;
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
@@ -68,7 +70,7 @@ interface IndexedSectionsProps {
 export const IndexedSections = ({ label: labelKey, children }: IndexedSectionsProps) => {
   const translate = useTranslate();
   const root = useRef<HTMLDivElement>(null);
-  const { sections, current } = useSections(root);
+  const { sections, current, setCurrent } = useSections(root);
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const label = translate(labelKey);
   return (
@@ -119,7 +121,11 @@ export const IndexedSections = ({ label: labelKey, children }: IndexedSectionsPr
           select
           label={label}
           value={current}
-          onChange={({ target }) => goTo(target.value)}
+          // Keeps the focus, for the next arrow key (WCAG 3.2.2).
+          onChange={({ target: { value } }) => {
+            setCurrent(value);
+            sectionOf(value)?.scrollIntoView();
+          }}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           sx={{ order: -1, m: 0 }}
         >

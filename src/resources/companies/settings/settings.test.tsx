@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { companies, companyTokens, files, leaveReviewers } from '../../../../server/db/schema';
 import { firstRow } from '../../../../server/core/rows';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
@@ -186,8 +186,12 @@ describe('settings form', () => {
   it('have a field with the sections on phones', async () => {
     setScreenWidth(390);
     const user = await open();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sections' }), 'Languages');
-    expect(screen.getByRole('region', { name: 'Languages' })).toHaveFocus();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const field = screen.getByRole('combobox', { name: 'Sections' });
+    await user.selectOptions(field, 'Languages');
+    expect(scroll.mock.contexts).toEqual([screen.getByRole('region', { name: 'Languages' })]);
+    expect(field).toHaveDisplayValue('Languages');
+    expect(field).toHaveFocus();
   });
 
   it('saves policies, and tells which are weaker than those of the server', async () => {
