@@ -54,7 +54,16 @@ export const ChoiceMenu = <Value extends string>({
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {choices.map(({ value, name, icon: choiceIcon, lang }) => (
-          <MenuItem key={value} lang={lang} selected={value === current} onClick={() => choose(value)}>
+          <MenuItem
+            key={value}
+            role="menuitemradio"
+            aria-checked={value === current}
+            lang={lang}
+            selected={value === current}
+            onClick={() => choose(value)}
+            // Not by the colour alone (WCAG 1.4.1).
+            sx={{ fontWeight: value === current ? 600 : undefined }}
+          >
             {choiceIcon && <ListItemIcon>{choiceIcon}</ListItemIcon>}
             {name}
           </MenuItem>

@@ -17,7 +17,7 @@ describe('language picker', () => {
   ])('offers %s, which is stored as %s', async (name, code, home) => {
     const user = await renderApp('/home', { as: 'editor', language: code === 'en' ? 'sv' : 'en' });
     await user.click(await screen.findByRole('button', { name: /^(Language|Språk)$/ }));
-    await user.click(await screen.findByRole('menuitem', { name }));
+    await user.click(await screen.findByRole('menuitemradio', { name }));
     await findTitle(home);
     expect(document.documentElement.lang).toBe(code);
     expect(localStorage.getItem('appLanguage')).toBe(code);
@@ -26,9 +26,9 @@ describe('language picker', () => {
   it('has four languages with their flags, the current one marked', async () => {
     const user = await renderApp('/home', { as: 'editor' });
     await user.click(await screen.findByRole('button', { name: 'Language' }));
-    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitemradio');
     expect(items.map((item) => item.textContent)).toEqual(['Svenska', 'Deutsch', 'English', 'Norsk']);
-    expect(items[2]).toHaveClass('Mui-selected');
+    expect(items.filter((item) => item.ariaChecked === 'true')).toEqual([items[2]]);
     // The blue and yellow of Sweden, the gold of Germany, the blue of the UK, the red of Norway.
     const flags = items.map((item) => item.querySelector('svg')?.innerHTML ?? '');
     ['#006aa7', '#ffce00', '#012169', '#ba0c2f'].forEach((colour, index) =>
@@ -50,7 +50,7 @@ describe('language picker', () => {
     expect(await screen.findByText('E-mail must be a valid e-mail address')).toBeVisible();
     expect(new Set(languages)).toEqual(new Set(['en']));
     await user.click(screen.getByRole('button', { name: 'Language' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Svenska' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Svenska' }));
     await findTitle(sv.resources.users.action.create);
     expect(screen.getByLabelText(new RegExp(`^${sv.fields.name}`))).toHaveValue('Halvskriven');
     // The messages of the form too.

@@ -71,14 +71,14 @@ describe('the shell', () => {
       await user.click(await screen.findByRole('menuitem', { name: item }));
     };
     await open('Theme');
-    await user.click(await screen.findByRole('menuitem', { name: 'Dark' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
     await expectTheme('dark');
     await open('Keyboard shortcuts');
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     await user.click(help.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await open('Language');
-    await user.click(await screen.findByRole('menuitem', { name: 'Svenska' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Svenska' }));
     await findTitle('Hem');
   });
 
@@ -92,7 +92,7 @@ describe('the shell', () => {
     await findTitle('Home');
     const choose = async (name: string) => {
       await user.click(screen.getByRole('button', { name: 'Theme' }));
-      const chosen = await screen.findByRole('menuitem', { name });
+      const chosen = await screen.findByRole('menuitemradio', { name });
       await user.click(chosen);
       await waitFor(() => expect(chosen).not.toBeInTheDocument());
     };

@@ -146,7 +146,7 @@ test('the colour scheme is kept after reload and sign-out, which revokes the tok
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
   const before = await ground();
   await page.getByRole('button', { name: 'Theme' }).click();
-  await page.getByRole('menuitem', { name: 'Dark' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(ground).not.toBe(before);
   const after = await ground();
   await page.reload();
