@@ -71,8 +71,8 @@ const Sidebar = memo(() => {
         borderRight: 1,
         borderColor: 'divider',
         position: 'sticky',
-        top: 'calc(64px + var(--an-banner, 0px))',
-        height: 'calc(100dvh - 64px - var(--an-banner, 0px))',
+        top: 'var(--an-header)',
+        height: 'calc(100dvh - var(--an-header))',
         overflowY: 'auto',
       }}
     >

@@ -14,7 +14,7 @@ export const ConnectionBar = () => {
       aria-live="polite"
       sx={{
         position: 'sticky',
-        top: { xs: 'calc(64px + var(--an-banner, 0px))', md: 'calc(72px + var(--an-banner, 0px))' },
+        top: { xs: 'var(--an-header)', md: 'calc(var(--an-header) + 8px)' },
         zIndex: 'appBar',
         px: { md: 1 },
       }}

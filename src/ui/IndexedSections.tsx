@@ -10,8 +10,8 @@ interface SectionHeading {
   title: string;
 }
 
-/** Pixels from the top of the window to below the header. */
-const TOP = 88;
+/** Below the header. */
+const TOP = 'calc(var(--an-header) + 24px)';
 
 const headingsIn = (root: HTMLElement): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('section h2[id]'),
@@ -30,7 +30,9 @@ const useSections = (root: RefObject<HTMLElement | null>) => {
       const headings = headingsIn(element);
       const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
       const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
-      const passed = headings.findLast((heading) => topOf(heading) <= TOP + 1);
+      // Where a section is that has been scrolled to.
+      const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+      const passed = headings.findLast((heading) => topOf(heading) <= top + 1);
       setCurrent((isAtEnd ? headings.at(-1) : (passed ?? headings[0]))?.id ?? '');
     };
     const read = () => {
@@ -89,7 +91,7 @@ export const IndexedSections = ({ label: labelKey, children }: IndexedSectionsPr
         <Box
           component="nav"
           aria-label={label}
-          sx={{ position: 'sticky', top: TOP, maxHeight: `calc(100dvh - ${TOP}px)`, overflowY: 'auto' }}
+          sx={{ position: 'sticky', top: TOP, maxHeight: `calc(100dvh - ${TOP})`, overflowY: 'auto' }}
         >
           {sections.map(({ id, title }) => (
             <Link

@@ -7,7 +7,7 @@ import './plainList.css';
 const line = ({ palette }: Theme): string =>
   palette.mode === 'light' ? lighten(palette.divider, 0.5) : darken(palette.divider, 0.3);
 
-/** Returns the CSS variables that the plain CSS uses. @param header height in pixels */
+/** Returns the CSS variables that the plain CSS and sticky elements use. @param header height in pixels */
 export const plainColours =
   (header: number) =>
   (theme: Theme): { ':root': Record<`--an-${string}`, string> } => {
@@ -32,7 +32,8 @@ export const plainColours =
         '--an-tag-warning': isDark ? '#5a4412' : '#fbe6bd',
         '--an-tag-error': isDark ? '#612a26' : '#f9d8d4',
         '--an-tag-muted': isDark ? '#3b4445' : '#e2e5e4',
-        '--an-header': `${header}px`,
+        // Where the header ends, with the banner of "View as".
+        '--an-header': `calc(${header}px + var(--an-banner, 0px))`,
       },
     };
   };

@@ -80,7 +80,7 @@ const Inputs = () => (
       {canCount() && <CurrentReach />}
       <SendAtInput />
     </Box>
-    <Box sx={{ position: { lg: 'sticky' }, top: { lg: 88 } }}>
+    <Box sx={{ position: { lg: 'sticky' }, top: { lg: 'calc(var(--an-header) + 24px)' } }}>
       <PhonePreview />
     </Box>
   </Box>

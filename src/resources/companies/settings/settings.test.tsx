@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { companies, companyTokens, files, leaveReviewers } from '../../../../server/db/schema';
 import { firstRow } from '../../../../server/core/rows';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
@@ -171,10 +171,13 @@ describe('settings form', () => {
     await user.click(index.getByRole('link', { name: 'Leave' }));
     expect(screen.getByRole('region', { name: 'Leave' })).toHaveFocus();
     expect(address()).toBe('/companies/settings');
+    // Below the header, and the banner of "View as".
+    document.documentElement.style.scrollPaddingTop = '132px';
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
     const tops = new Map([
       ['Company', -900],
       ['Icon', -400],
-      ['Leave', 80],
+      ['Leave', 132],
     ]);
     for (const section of within(screen.getByRole('main')).getAllByRole('region'))
       section.getBoundingClientRect = () =>
