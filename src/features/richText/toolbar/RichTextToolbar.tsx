@@ -83,7 +83,7 @@ export const RichTextToolbar = ({ editor, areaId, label, dialog, onDialog }: Ric
         aria-controls={areaId}
         sx={{
           position: 'sticky',
-          top: 64,
+          top: 'var(--an-header)',
           zIndex: 2,
           display: 'flex',
           alignItems: 'center',
