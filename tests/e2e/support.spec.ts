@@ -39,6 +39,19 @@ test('a superadmin sees the app as a user, in one tab and without changing anyth
   await expect(page.getByRole('navigation', { name: 'Main menu' })).not.toContainText('Users');
   await axe();
   await saveScreen('view-as');
+  // The head of a table stays below the header.
+  await resize({ width: 1440, height: 500 });
+  await page.goto('/pages');
+  const head = page.getByRole('columnheader').first();
+  await expect(head).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect
+    .poll(async () => {
+      const header = await page.getByRole('banner').boundingBox();
+      return (header?.y ?? 0) + (header?.height ?? 0) - ((await head.boundingBox())?.y ?? 0);
+    })
+    .toBeLessThan(2);
+  await resize('desktop');
   await page.reload();
   await expect(banner).toBeVisible();
   // A link into a company that the user does not work in.
