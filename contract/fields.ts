@@ -79,6 +79,8 @@ interface ChoiceOptions<V extends string | number> extends FieldOptions {
 interface ListOptions extends FieldOptions {
   /** Entries. */
   max?: number;
+  /** Their order counts. */
+  ordered?: true;
 }
 
 interface FileOptions {
@@ -105,9 +107,7 @@ interface ReferenceOptions extends FieldOptions {
   resource: (typeof REFERENCE_RESOURCES)[number];
 }
 
-interface ReferencesOptions extends ListOptions {
-  resource: ReferenceOptions['resource'];
-}
+type ReferencesOptions = ListOptions & Pick<ReferenceOptions, 'resource'>;
 
 export type TextField = TextOptions & { kind: 'text' };
 export type NumberField = NumberOptions & { kind: 'number' };

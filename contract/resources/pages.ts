@@ -44,7 +44,7 @@ export const pages = defineResource(
       owner_id: reference({ resource: 'users', bulk: false }),
       author_id: reference({ resource: 'users', write: false }),
       /** Attachments below the content, in this order. */
-      media_ids: references({ resource: 'media', max: 100, bulk: false }),
+      media_ids: references({ resource: 'media', max: 100, ordered: true, bulk: false }),
       form_id: reference({ resource: 'forms', filter: false, bulk: false }),
       signed_revision: number({
         computed: true,

@@ -3,7 +3,7 @@ import { REDACTED, type AuditAction, type AuditChange } from '../../contract/aud
 import { isComplete, MAX_LOGGED_TEXT, undoableFields } from '../../contract/auditUndo';
 import { resourceOf, type ResourceName } from '../../contract/resources';
 import { isUnrecorded, SECRET_FIELDS } from '../../contract/secretFields';
-import { sameValue } from '../../contract/sameValue';
+import { isOrdered, sameValue } from '../../contract/sameValue';
 import { AUDIT_HEADER } from '../../contract/constants';
 import { auditLog } from '../db/schema';
 import { cutText } from '../core/cutText';
@@ -77,12 +77,18 @@ export const asMoment = (value: unknown): unknown =>
 /**
  * Returns the fields that change, with their new and previous values.
  * @param row the row before the change, including linked values such as its groups
+ * @param resource where the order of a list may count
  */
-export const changesOf = (row: object, values: Values): Required<Pick<AuditEntry, 'changes' | 'before'>> => {
+export const changesOf = (
+  row: object,
+  values: Values,
+  resource = '',
+): Required<Pick<AuditEntry, 'changes' | 'before'>> => {
   const known = row as Values;
   const changed = Object.entries(values).filter(
     ([field, value]) =>
-      value !== undefined && !(field in known && sameValue(asMoment(known[field]), asMoment(value))),
+      value !== undefined &&
+      !(field in known && sameValue(asMoment(known[field]), asMoment(value), isOrdered(resource, field))),
   );
   return {
     changes: Object.fromEntries(changed),
@@ -106,7 +112,12 @@ export const changesByField = ({
   const is = withoutSecrets(changes ?? {}, resource);
   const isChange = (field: string): boolean =>
     // Masked and cut values may be the same.
-    !(field in is && field in was && isComplete(is[field]) && sameValue(is[field], was[field]));
+    !(
+      field in is &&
+      field in was &&
+      isComplete(is[field]) &&
+      sameValue(is[field], was[field], isOrdered(resource, field))
+    );
   return Object.fromEntries(
     [...new Set([...Object.keys(is), ...Object.keys(was)])].filter(isChange).map((field) => [
       field,

@@ -1,5 +1,5 @@
 import { can } from '../../../contract/roles';
-import { sameValue } from '../../../contract/sameValue';
+import { isOrdered, sameValue } from '../../../contract/sameValue';
 import { goesToTrash } from '../../../contract/trashResources';
 import { ApiError, notFound } from '../../core/ApiError';
 import type { Database, RequestContext } from '../../core/deps';
@@ -60,7 +60,7 @@ export const rowMoves = <Row extends StoredRow, S extends ResourceSchemas>(
         }
         const fields = Object.keys(was).filter((field) => !resource.changedByRules?.includes(field));
         const now = await fieldsOf(resource, ctx, row, fields, records.get(id) ?? {});
-        if (Object.keys(now).some((field) => !sameValue(now[field], was[field])))
+        if (Object.keys(now).some((field) => !sameValue(now[field], was[field], isOrdered(name, field))))
           errors.set(id, new ApiError(409, 'changed_since'));
         else unchanged.push(row);
       }

@@ -106,7 +106,7 @@ export const updateLocked = async <Row extends StoredRow, S extends ResourceSche
       action: 'update',
       resource: resource.name,
       recordId: row.id,
-      ...changesOf(before, auditValues(resource.name, values, updated, uploaded)),
+      ...changesOf(before, auditValues(resource.name, values, updated, uploaded), resource.name),
       // Another company does not see the change set.
       ...(companyId === ctx.companyId && { changeSetId: ctx.changeSetId }),
     };

@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { REDACTED, type AuditLine, type AuditRevert, type AuditReverted } from '../../../contract/auditLog';
 import { AUDIT_HEADER } from '../../../contract/constants';
 import { leaveCalls } from '../../../tests/support/leaveCalls';
+import { pageRows } from '../../../tests/support/pageRows';
 import { codeOf, dataOf, fieldErrors, useTestApi, type Answered } from '../../../tests/support/testApi';
 import { firstRow } from '../../core/rows';
 import { auditLog, companyTokens, groups, pages, users } from '../../db/schema';
 import { sha256 } from '../../services/crypto';
 
 const api = useTestApi();
+const add = pageRows(api);
 type User = typeof api.care.admin;
 
 const write = (method: string, path: string, body?: unknown, as: User = api.care.admin) =>
@@ -166,10 +168,25 @@ describe('undoing an entry', () => {
       responsible_email: 'chef@test.example',
       fields: [question('Vad?'), question('När?')],
     });
-    const { id, fields } = dataOf<{ id: number; fields: unknown }>(made);
+    const { id, fields } = dataOf<{ id: number; fields: unknown[] }>(made);
     const saved = await write('PATCH', `/forms/${id}`, { fields: [question('Var?')] });
     expect((await revert(entryOf(saved))).status).toBe(200);
     expect(dataOf(await write('GET', `/forms/${id}`)).fields).toEqual(fields);
+    const turned = await write('PATCH', `/forms/${id}`, { fields: fields.toReversed() });
+    expect((await revert(entryOf(turned))).status).toBe(200);
+    expect(dataOf(await write('GET', `/forms/${id}`)).fields).toEqual(fields);
+  });
+
+  it('restores the order of attachments', async () => {
+    const [one, two] = [await add.media(api.care), await add.media(api.care)];
+    const made = await write('POST', '/pages', { title: 'Rutin', media_ids: [one, two] });
+    const { id } = dataOf<{ id: number }>(made);
+    const turned = await write('PATCH', `/pages/${id}`, { media_ids: [two, one] });
+    const mediaOf = async () => dataOf(await write('GET', `/pages/${id}`)).media_ids;
+    expect((await revert(entryOf(turned))).status).toBe(200);
+    expect(await mediaOf()).toEqual([one, two]);
+    expect((await revert(entryOf(turned), { version: true })).status).toBe(200);
+    expect(await mediaOf()).toEqual([two, one]);
   });
 
   it('restores what is left when a reference is gone, and names it', async () => {

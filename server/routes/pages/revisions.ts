@@ -117,6 +117,7 @@ const restoreRoute = route({
       const changed = changesOf(
         { ...before, ...links },
         { ...values, content: after.content, material: undefined },
+        'pages',
       );
       const entry = {
         action: 'restore',

@@ -73,7 +73,8 @@ const ConflictDialog = ({ refused }: { refused: RefusedSave }) => {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const theirs = useTheirs(resource, record?.id ?? '');
   const { sent, answers } = refused;
-  const fields = theirs.data && listConflicts(refused, theirs.data.record, changesOf(refused.error));
+  const fields =
+    theirs.data && listConflicts(resource, refused, theirs.data.record, changesOf(refused.error));
   const titleOf = useConflictTitle();
   // The last save got no response, and may have been done.
   const { mayBeSaved } = saving;

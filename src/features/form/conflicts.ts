@@ -1,5 +1,5 @@
 import type { RecordChange } from '../../../contract/http';
-import { sameValue } from '../../../contract/sameValue';
+import { isOrdered, sameValue } from '../../../contract/sameValue';
 import type { RefusedSave } from './useRecordForm';
 
 /** A field that has changed on the server since the record was loaded. */
@@ -25,8 +25,8 @@ const comparable = (value: unknown): unknown => {
     : value;
 };
 
-const isSame = (a: unknown, b: unknown): boolean =>
-  sameValue(a, b) || sameValue(comparable(a), comparable(b));
+const isSame = (a: unknown, b: unknown, ordered: boolean): boolean =>
+  sameValue(a, b, ordered) || sameValue(comparable(a), comparable(b));
 
 /**
  * Returns the fields that differ between the record that was edited and the current one, those that the user has changed
@@ -34,19 +34,23 @@ const isSame = (a: unknown, b: unknown): boolean =>
  * @param changes what the server says about the changes, newest first
  */
 export const listConflicts = (
+  resource: string,
   { sent, before, fields = Object.keys(before) }: RefusedSave,
   theirs: Record<string, unknown>,
   changes: readonly RecordChange[] = [],
-): ChangedField[] =>
-  fields
-    .filter((field) => !IGNORED.has(field) && field in theirs && !isSame(before[field], theirs[field]))
+): ChangedField[] => {
+  const differs = (field: string, value: unknown) =>
+    !isSame(value, theirs[field], isOrdered(resource, field));
+  return fields
+    .filter((field) => !IGNORED.has(field) && field in theirs && differs(field, before[field]))
     .map((field) => ({
       field,
       before: before[field],
       theirs: theirs[field],
-      ...(field in sent && !isSame(sent[field], theirs[field]) ? { mine: { value: sent[field] } } : {}),
+      ...(field in sent && differs(field, sent[field]) ? { mine: { value: sent[field] } } : {}),
       change:
         changes.find((change) => change.fields.includes(field)) ??
         changes.find((change) => change.fields.length === 0),
     }))
     .sort((a, b) => Number(b.mine !== undefined) - Number(a.mine !== undefined));
+};

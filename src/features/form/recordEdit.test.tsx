@@ -56,14 +56,20 @@ describe('an edit form', () => {
     await waitFor(() => expect(bodies()).toEqual([{ description: null }]));
   });
 
-  it('sends an empty list when the user removed the last item', async () => {
-    const { bodies } = serve('pages', { title: 'Rutiner', content: '', published: true, group_ids: [3] });
+  it('sends an empty list when the user removed the last item, and shows when others changed an order', async () => {
+    const page = { title: 'Rutiner', content: '', published: true, group_ids: [3], media_ids: [8, 9] };
+    const { bodies, server } = serve('pages', page);
     network.use(http.get('*/api/v2/groups', () => data([{ id: 3, name: 'Köket' }])));
     const user = await renderApp(`/pages/${ID}/edit`, { as: 'editor' });
     const chip = await screen.findByRole('button', { name: 'Köket' });
     await user.click(within(chip).getByTestId('CancelIcon'));
+    server.refuse = () => failure(412, 'stale');
+    server.record = { ...server.record, media_ids: [9, 8] };
     await user.click(save());
-    await waitFor(() => expect(bodies()).toEqual([{ group_ids: [] }]));
+    expect(await screen.findByRole('region', { name: 'Attached files' })).toBeVisible();
+    server.refuse = null;
+    await user.click(screen.getByRole('button', { name: 'Save mine too' }));
+    await waitFor(() => expect(bodies()).toEqual([{ group_ids: [] }, { group_ids: [] }]));
   });
 
   it('sends nothing when the user changed nothing', async () => {
