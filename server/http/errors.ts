@@ -119,9 +119,12 @@ export const reasonsOf = async (
 ): Promise<{ reason: string; fields: Record<string, string> }> => {
   const t = await translatorFor(language);
   const { message, errors = {} } = toBody(asApiError(error, log), t, resource);
-  const fields = Object.fromEntries(
-    Object.entries(errors).flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])),
-  );
+  const fields: Record<string, string> = {};
+  for (const [path, [first]] of Object.entries(errors)) {
+    // Of an item of a list, such as `tags.0`, the list.
+    const [field = ''] = path.split('.');
+    if (first !== undefined) fields[field] ??= first;
+  }
   return { reason: Object.values(fields)[0] ?? message, fields };
 };
 

@@ -44,6 +44,9 @@ export const isNoAnswer = (error: unknown): error is ApiError =>
 /** Returns the message of a thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Returns the field that shows the message of a path: `tags` for `tags.0`. A field of an item has an input of its own. */
+export const fieldOfPath = (path: string): string => path.replace(/^([^.]+)\.\d+$/, '$1');
+
 /** Returns the message of the first field with an error, where there are no inputs to show it on, otherwise that of the error. */
 export const firstMessageOf = (error: unknown): string =>
   (error instanceof ApiError && Object.values(error.body.errors ?? {})[0]) || messageOf(error);

@@ -1,4 +1,4 @@
-import { ApiError, isNoAnswer, NOT_SENT, NO_ANSWER, TOO_SLOW } from './ApiError';
+import { ApiError, isNoAnswer, NOT_SENT, NO_ANSWER, TOO_SLOW, fieldOfPath } from './ApiError';
 import { serverAdapter } from './capabilities';
 import { isCompanySwitched } from './company';
 import { reportSlow, isGatewayError, reportNoAnswer, retryWhenOnline, reportAnswer } from './connection';
@@ -134,7 +134,10 @@ const parse = (text: string): { json: unknown; readable: boolean } => {
 const fieldMessages = (value: unknown): Record<string, string> | undefined => {
   if (!isObject(value)) return undefined;
   return Object.fromEntries(
-    Object.entries(value).map(([field, messages]) => [field, String([messages].flat()[0])]),
+    Object.entries(value)
+      .map(([path, messages]): [string, string] => [fieldOfPath(path), String([messages].flat()[0])])
+      // Of several items, the message of the first.
+      .reverse(),
   );
 };
 

@@ -1,6 +1,7 @@
-import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { firstIssues } from '../../contract/issues';
+import { fieldOfPath } from '../api/ApiError';
 import { t } from '../api/language';
 
 /** The values, or what is wrong with them. */
@@ -24,7 +25,9 @@ export const schemaResolver =
     if (!error) return { values: data, errors: {} };
     // Nested fields such as `fields.0.label` get nested errors.
     const errors: Record<string, unknown> = {};
-    for (const [field, { key, values: bounds }] of firstIssues(error)) {
+    for (const [path, { key, values: bounds }] of firstIssues(error)) {
+      const field = fieldOfPath(path);
+      if (get(errors, field)) continue;
       const message = t(key, { _: key, field: labelOf(field), ...bounds });
       set(errors, field, { type: 'validation', message });
     }

@@ -191,6 +191,12 @@ describe.each(SHEETS)('the spreadsheet of %s', (resource) => {
   });
 });
 
+it('of media names the tags when one of them is too long', async () => {
+  const tags = t('resources.media.fields.tags');
+  const { rows } = await edit('media', (all) => setCell(all, ids.media ?? 0, tags, `a, ${'x'.repeat(99)}`));
+  expect(Object.keys(rows[0]?.issues ?? {})).toEqual(['tags']);
+});
+
 it('of companies shows whether support may view the app as a user, and does not change it', async () => {
   const { id } = api.logistics;
   const { rows } = await edit('companies', (all) => setCell(all, id, 'Tillåt ”Visa som”', 'Nej'));

@@ -202,11 +202,16 @@ describe('an edit form', () => {
   });
 
   it('accepts unchanged values that this version does not know', async () => {
-    const { bodies } = serve('users', { name: 'Anna', roles: ['janitor'], group_ids: null });
+    const { bodies, server } = serve('users', { name: 'Anna', roles: ['janitor'], group_ids: null });
     const user = await renderApp(`/users/${ID}/edit`, { as: 'admin' });
     await user.type(await box('Name'), ' Ek');
     await user.click(save());
     await waitFor(() => expect(bodies()).toEqual([{ name: 'Anna Ek' }]));
+    server.refuse = () => failure(422, 'invalid', { errors: { 'roles.0': ['Unknown'] } });
+    await user.click(screen.getByRole('checkbox', { name: 'Editor' }));
+    await user.click(save());
+    expect(await screen.findByText('Unknown')).toBeVisible();
+    expect(bodies().at(-1)).toEqual({ roles: ['janitor', 'editor'] });
   });
 });
 

@@ -115,7 +115,12 @@ describe('the media library', () => {
     const alt = await dialog.findByLabelText('Alternative text');
     expect(alt).toHaveAccessibleDescription(/^Missing/);
     await user.type(alt, 'Två älgar');
-    await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'vinter, djur{Enter}');
+    const tags = dialog.getByRole('combobox', { name: 'Tags' });
+    await user.click(tags);
+    await user.paste(`${'x'.repeat(99)},`);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(tags).toHaveAccessibleDescription(/at most \d+ characters/));
+    await user.type(tags, '{Backspace}vinter, djur{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(async () => {
       const [row] = await api.db.select().from(media);

@@ -18,7 +18,10 @@ const passwordsMatch = (values: Passwords): boolean =>
 export const userCreateForm = (minLength: number) =>
   userCreateSchema.safeExtend(passwords(minLength)).refine(passwordsMatch, MUST_MATCH);
 export const userEditForm = (minLength: number) =>
-  userUpdateSchema.safeExtend(passwords(minLength)).refine(passwordsMatch, MUST_MATCH);
+  userUpdateSchema
+    // Also roles that this version does not know; the server validates them.
+    .extend({ ...passwords(minLength), roles: z.array(z.string()).optional() })
+    .refine(passwordsMatch, MUST_MATCH);
 
 /** Removes the confirmation, and an empty password. */
 export const removeConfirmation = ({
