@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { categories, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
-import { watchApi } from '../../../tests/support/recordApi';
+import { failure, watchApi } from '../../../tests/support/recordApi';
 import { renderApp } from '../../../tests/support/renderApp';
 import { serverLacks } from '../../../tests/support/serverCapabilities';
 
@@ -144,6 +144,14 @@ describe('an editable cell', () => {
     await user.keyboard(`${api.seed.user('admin').email ?? ''}{Enter}`);
     await waitFor(() => expect(within(row).getByRole('alert')).toHaveTextContent(/already/));
     expect(input).toHaveValue(api.seed.user('admin').email);
+    // The message of another field, which has no input here.
+    network.use(
+      http.patch('*/users/:id', () =>
+        failure(422, 'invalid', { errors: { username: ['Username or e-mail'] } }),
+      ),
+    );
+    await user.keyboard('x{Enter}');
+    await waitFor(() => expect(within(row).getByRole('alert')).toHaveTextContent('Username or e-mail'));
   });
 
   it('does not overwrite someone else’s change', async () => {

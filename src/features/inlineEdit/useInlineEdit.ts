@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { firstIssues } from '../../../contract/issues';
 import { sameValue } from '../../../contract/sameValue';
-import { ApiError, messageOf } from '../../api/ApiError';
+import { ApiError, firstMessageOf } from '../../api/ApiError';
 import { importWithRetry } from '../../api/lazyWithRetry';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { loadUpdateSchema } from '../fields/loadUpdateSchema';
@@ -93,7 +93,7 @@ export const useInlineEdit = ({ source, onEnd }: InlineEditParams) => {
       if (record) notifySaved(resource, record.id, translate('inline.saved', { field: label }), { onUndo });
     } catch (failure) {
       const fieldError = failure instanceof ApiError ? failure.body.errors?.[source] : undefined;
-      setError(fieldError ?? messageOf(failure));
+      setError(fieldError ?? firstMessageOf(failure));
     }
     setBusy(false);
   };
