@@ -53,6 +53,8 @@ describe('files', () => {
         // 2005-01-01 without its leading zero.
         ['C', 'tal3@fil.example', 501012389, '070-174 06 05'],
         ['D', 'tal4@fil.example', 1.98507099805e11, ''],
+        // From an exported CSV file.
+        ['E', 'tal5@fil.example', '', "'+46 70 174 06 05"],
       ]),
     );
     expect(rows.map(({ skipped, after }) => [skipped, after.phone])).toEqual([
@@ -60,6 +62,7 @@ describe('files', () => {
       [null, '+46701740605'],
       [null, '070-174 06 05'],
       [null, null],
+      [null, '+46 70 174 06 05'],
     ]);
   });
 

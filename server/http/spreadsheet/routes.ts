@@ -1,5 +1,6 @@
 import { mapValues, sortBy, uniqBy } from 'es-toolkit';
 import { spreadsheetPath, spreadsheetTemplatePath } from '../../../contract/endpoints';
+import { unescapeFormula } from '../../../contract/csv';
 import { envelope } from '../../../contract/http';
 import {
   importTemplateQuerySchema,
@@ -93,7 +94,7 @@ const readPaste = ({ rows: pasted }: SpreadsheetBody) => {
   const rows = uniqBy(pasted, ({ id }) => id).map(({ id, cells }, index): CellRow => ({
     position: index + 1,
     id,
-    cells: mapValues(cells, (text) => ({ text: cleanText(text, true) })),
+    cells: mapValues(cells, (text) => ({ text: cleanText(unescapeFormula(text), true) })),
   }));
   return { kind: 'paste', rows, notes: { ...NO_NOTES, repeated: pasted.length - rows.length } } as const;
 };

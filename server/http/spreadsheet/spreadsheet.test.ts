@@ -538,12 +538,12 @@ describe('pasted cells', () => {
       },
     ]);
     const answer = await paste([
-      { id: api.care.staff.id, cells: { title: 'Kock' } },
+      { id: api.care.staff.id, cells: { title: 'Kock', phone: "'+46 70 174 06 05" } },
       { id: api.care.editor.id, cells: { title: 'Diskare' } },
     ]);
     const plan = await planOf('users', dataOf<SpreadsheetResult>(answer));
     expect(plan.rows.map(({ id, after }) => [id, after])).toEqual([
-      [api.care.staff.id, { title: 'Kock' }],
+      [api.care.staff.id, { title: 'Kock', phone: '+46 70 174 06 05' }],
       [api.care.editor.id, { title: 'Diskare' }],
     ]);
     expect(await calls.run(plan.id)).toMatchObject({ changed_count: 2 });

@@ -45,7 +45,7 @@ const readCsv = (bytes: Uint8Array): TableCell[][] => {
   });
   if (data.length > MAX_LINES) throw tooManyRows();
   if (data.reduce((sum, row) => sum + row.length, 0) > MAX_CELLS) throw tooComplex();
-  const lines = data.map((row) => row.map((cell) => ({ text: unescapeFormula(cell), isNumber: false })));
+  const lines = data.map((row) => row.map((cell) => ({ text: cell, isNumber: false })));
   return separatorLine ? [[], ...lines] : lines;
 };
 
@@ -62,7 +62,11 @@ const toTable = (lines: readonly (readonly TableCell[])[], keepLines = false): T
   const filled = lines
     .map((cells, index) => ({
       number: index + 1,
-      cells: cells.map(({ text, isNumber }) => ({ text: cleanText(text, keepLines), isNumber })),
+      // A workbook may have been saved from an exported CSV file.
+      cells: cells.map(({ text, isNumber }) => ({
+        text: cleanText(unescapeFormula(text), keepLines),
+        isNumber,
+      })),
     }))
     .filter(({ cells }) => cells.some(({ text }) => text !== ''));
   const [head, ...rows] = filled;
