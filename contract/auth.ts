@@ -74,7 +74,7 @@ export const signInLinkSchema = z
   .object({ token: z.string().min(1).max(200), device_token: deviceTokenSchema })
   .meta({ id: 'SignInLink' });
 
-const emailSchema = z.string().trim().min(1).max(254).pipe(z.email());
+export const emailSchema = z.string().trim().min(1).max(254).check(z.email());
 
 export const forgotPasswordSchema = z.object({ email: emailSchema }).meta({ id: 'ForgotPassword' });
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;

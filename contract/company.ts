@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPasswordSchema } from './auth';
+import { emailSchema, newPasswordSchema } from './auth';
 import { companyStatsSchema, type CompanyStats } from './companyStats';
 import { COMPANY_ICON_SIZE, LANGUAGES, type COMPANY_TEMPLATES } from './constants';
 import type { RecordOf, UpdateOf } from './fields';
@@ -21,7 +21,7 @@ const { record, create, update } = schemasOf(companies);
 /** The first administrator of a new company. Without a password, they get an email with a link to choose one. */
 const adminFields = {
   admin_name: lineSchema.min(1).max(120).nullish(),
-  admin_email: z.email().max(254).nullish(),
+  admin_email: emailSchema.nullish(),
   admin_username: usernameSchema.nullish(),
   admin_language: z.enum(LANGUAGES).nullish(),
   admin_password: newPasswordSchema.nullish(),
@@ -33,7 +33,7 @@ export const MAX_FURTHER_ADMINS = 20;
 const companyAdminSchema = z
   .object({
     name: lineSchema.min(1).max(120),
-    email: z.email().max(254),
+    email: emailSchema,
     language: z.enum(LANGUAGES).nullish(),
   })
   .meta({ id: 'CompanyAdmin' });

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { newPasswordSchema } from './auth';
+import { emailSchema, newPasswordSchema } from './auth';
 import { ORGANISATION_NUMBER_LENGTH } from './constants';
 import type { TextFormat } from './fields';
 import { lineSchema } from './http';
 import { parsePersonalNumber } from './personalNumber';
-
-const emailSchema = z.email().max(254);
 
 /** Not digits only, so that it cannot be mistaken for an id or a personal number. */
 export const usernameSchema = z

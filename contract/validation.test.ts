@@ -42,6 +42,8 @@ const CASES: Case[] = [
   ['login: a username of blanks', loginSchema, { ...login, username: '  ' }, { username: REQUIRED }],
   ['login: password required', loginSchema, { ...login, password: '' }, { password: REQUIRED }],
   ['forgot password: an e-mail', forgotPasswordSchema, { email: 'a@b.example' }, {}],
+  ['forgot password: a pasted e-mail', forgotPasswordSchema, { email: ' a@b.example ' }, {}],
+  ['user: a pasted e-mail', userCreateSchema, { ...user, email: ' a@b.example\u00a0' }, {}],
   ['forgot password: e-mail required', forgotPasswordSchema, { email: '' }, { email: REQUIRED }],
   ['forgot password: e-mail valid', forgotPasswordSchema, { email: 'a@' }, { email: EMAIL }],
   ['reset password: all right', resetPasswordFormSchema(), reset, {}],
