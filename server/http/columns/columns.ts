@@ -109,9 +109,12 @@ export const text = (
   }),
 });
 
-/** Restores the `0` or `+` that a spreadsheet drops. Norwegian numbers of eight digits have no `0`. */
+/**
+ * Restores the `0` or `+` that a spreadsheet drops. Norwegian numbers of eight digits have no `0`. In texts, such as those of a
+ * CSV file, only of nine digits, which no number has without it.
+ */
 const parsePhone = ({ text: cell, isNumber }: TableCell, language: Language): string => {
-  if (!isNumber || !/^[1-9]\d*$/.test(cell)) return cell;
+  if (!/^[1-9]\d*$/.test(cell) || (!isNumber && cell.length !== 9)) return cell;
   if (cell.length === 8 && language === 'no') return cell;
   return cell.length < 10 ? `0${cell}` : /^(46|47|45|49|358)/.test(cell) ? `+${cell}` : `0${cell}`;
 };

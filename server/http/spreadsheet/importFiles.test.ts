@@ -64,6 +64,10 @@ describe('files', () => {
       [null, null],
       [null, '+46 70 174 06 05'],
     ]);
+    const { rows: texts } = await plan(
+      csvFile('Namn;E-post;Mobil\nA;tal6@fil.example;701740605\nB;tal7@fil.example;46701740605\n'),
+    );
+    expect(texts.map(({ after }) => after.phone)).toEqual(['0701740605', '46701740605']);
   });
 
   it.each([
