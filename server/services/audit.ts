@@ -6,7 +6,7 @@ import { isUnrecorded, SECRET_FIELDS } from '../../contract/secretFields';
 import { isOrdered, sameValue } from '../../contract/sameValue';
 import { AUDIT_HEADER } from '../../contract/constants';
 import { auditLog } from '../db/schema';
-import { cutText } from '../core/cutText';
+import { cutText } from '../../contract/cutText';
 import type { Database, RequestContext } from '../core/deps';
 
 type Values = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../contract
 import type { Language } from '../../i18n';
 import type { Translate } from '../../i18n/translate';
 import { notificationRecipients, notifications } from '../db/schema';
-import { shortened } from '../core/cutText';
+import { shortened } from '../../contract/cutText';
 import type { Database, RequestContext } from '../core/deps';
 import { firstRow, groupBy, idsOf } from '../core/rows';
 import { translatorFor, userLanguage } from '../core/translator';

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/constants';
+import { cutText } from '../../../contract/cutText';
 import type { MessageRef } from '../../../contract/issues';
 import { parsePersonalNumber } from '../../../contract/personalNumber';
 import type { Person } from '../../../contract/person';
@@ -71,7 +72,7 @@ export const textOf = (value: unknown): string =>
 const fold = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 const unknownValue = (value: string): CellError =>
-  new CellError({ key: 'spreadsheet_cells.unknown_value', values: { value: value.slice(0, 100) } }, [value]);
+  new CellError({ key: 'spreadsheet_cells.unknown_value', values: { value: cutText(value, 100) } }, [value]);
 
 /** Parses the words of a list. @throws CellError with all unknown words */
 const parseWords = <T>(texts: readonly string[], parse: (text: string) => T): T[] => {
@@ -232,7 +233,7 @@ const vocabulary = (
       const value = byWord.get(normaliseWord(name));
       if (value === undefined)
         throw new CellError(
-          { key: 'spreadsheet_cells.unknown_choice', values: { value: name.slice(0, 100), names } },
+          { key: 'spreadsheet_cells.unknown_choice', values: { value: cutText(name, 100), names } },
           [name],
         );
       return value;
@@ -320,7 +321,7 @@ export const directory = (records: readonly Named[]) => {
     if (!found) throw unknownValue(name);
     if (another)
       throw new CellError(
-        { key: 'spreadsheet_cells.several', values: { value: name.slice(0, 100), example: nameOf(found) } },
+        { key: 'spreadsheet_cells.several', values: { value: cutText(name, 100), example: nameOf(found) } },
         [name],
       );
     return found.id;

@@ -1,5 +1,6 @@
 import { partition } from 'es-toolkit';
 import { MAX_EXPORT_PAGE_SIZE } from '../../../contract/constants';
+import { cutText } from '../../../contract/cutText';
 import type { CellIssues } from '../../../contract/changeSet';
 import { resourceOf } from '../../../contract/resources';
 import type { CellReader, CellRow, QueuedRow } from '../../core/changeEngine';
@@ -48,7 +49,7 @@ const toRow = (
   return {
     position,
     cells,
-    name: name.slice(0, 200),
+    name: cutText(name, 200),
     action: record ? 'update' : 'create',
     issues: Object.keys(issues).length > 0 ? issues : undefined,
     ...(problems.length > 0

@@ -37,6 +37,13 @@ describe('corrections', () => {
     expect(await userBy('eva@ratt.example')).toMatchObject({ name: 'Eva', phone: null });
   });
 
+  it('of a value that is cut to be shown keep its last emoji whole', async () => {
+    const long = `${'x'.repeat(99)}😀`;
+    const file = csvFile(`Namn;E-post;Roller\n${'x'.repeat(199)}😀;emoji@ratt.example;${long}\n`);
+    const { rows } = await plan(file);
+    expect(messagesOf(rows[0] ?? expect.fail()).roles).toContain('x'.repeat(99));
+  });
+
   it('are checked like cells', async () => {
     const { rows } = await correct(await plan(csvFile('Namn;E-post\nEva;fel\n')), {
       cells: [{ row: 2, field: 'email', text: 'fortfarande fel' }],

@@ -1,4 +1,5 @@
 import type { SheetCells } from '../../../contract/changeSet';
+import { cutText } from '../../../contract/cutText';
 import type { Fields } from '../../../contract/fields';
 import { resourceOf, type RecordResource } from '../../../contract/resources';
 import { fieldError } from '../../core/ApiError';
@@ -12,7 +13,7 @@ const samplesOf = ({ rows }: Table, index: number): string[] => {
   const found = new Set<string>();
   for (const { cells } of rows) {
     const text = cells[index]?.text;
-    if (text) found.add(text.slice(0, MAX_SAMPLE_LENGTH));
+    if (text) found.add(cutText(text, MAX_SAMPLE_LENGTH));
     if (found.size === SAMPLES) break;
   }
   return [...found];

@@ -1,6 +1,7 @@
 import { mapValues, sortBy, uniqBy } from 'es-toolkit';
 import { spreadsheetPath, spreadsheetTemplatePath } from '../../../contract/endpoints';
 import { unescapeFormula } from '../../../contract/csv';
+import { cutText } from '../../../contract/cutText';
 import { envelope } from '../../../contract/http';
 import {
   importTemplateQuerySchema,
@@ -127,7 +128,7 @@ const uploadRoute = (spreadsheet: Spreadsheet): AnyRoute =>
         resource: name,
         kind,
         summary: {
-          ...(file && { file: file.name.slice(0, 255) }),
+          ...(file && { file: cutText(file.name, 255) }),
           ...(body.leave_existing && { leave_existing: true }),
         },
         rows: read,

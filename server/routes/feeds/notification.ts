@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { feeds, notifications, users } from '../../db/schema';
-import { shortened } from '../../core/cutText';
+import { shortened } from '../../../contract/cutText';
 import type { Database, RequestContext } from '../../core/deps';
 import { idsOf } from '../../core/rows';
 import { mayRead } from '../../services/audience';

@@ -2,7 +2,7 @@ import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { oneOf } from '../../db/oneOf';
 import { resources } from '../../../contract/resources';
 import type { TrashResource } from '../../../contract/trashResources';
-import { cutText } from '../../core/cutText';
+import { cutText } from '../../../contract/cutText';
 import type { Database, RequestContext } from '../../core/deps';
 import { idsOf } from '../../core/rows';
 import {

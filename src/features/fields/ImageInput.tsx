@@ -3,6 +3,7 @@ import { Box, Button, Stack } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
 import { useInput, useResourceContext, useTranslate } from 'react-admin';
 import { IMAGE_MIME_TYPES, MAX_ALT_TEXT } from '../../../contract/constants';
+import { cutText } from '../../../contract/cutText';
 import type { AppMessageKey } from '../../../i18n/types';
 import { useFormContext } from 'react-hook-form';
 import { FileDrop } from '../../ui/FileDrop';
@@ -87,7 +88,7 @@ export const ImageInput = ({ altSource, children, disabled, ...props }: ImageInp
       {altSource && (
         <LibraryPicture
           disabled={disabled}
-          onPick={(file, { alt }) => choose(file, alt?.slice(0, MAX_ALT_TEXT))}
+          onPick={(file, { alt }) => choose(file, cutText(alt ?? '', MAX_ALT_TEXT))}
         />
       )}
     </FieldGroup>

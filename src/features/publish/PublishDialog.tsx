@@ -7,6 +7,7 @@ import { PlanPreview } from '../changeSets/PlanPreview';
 import type { PublishedRecord } from '../changeSets/publishedRecord';
 import { useChangeSetTexts } from '../changeSets/useChangeSetTexts';
 import { usePlan } from '../changeSets/usePlan';
+import { cutText } from '../../../contract/cutText';
 import { useCurrentUser } from '../../api/useCurrentUser';
 import { CompaniesChoice } from './CompaniesChoice';
 import { RecordChoice } from './RecordChoice';
@@ -37,7 +38,7 @@ const PublishDialog = ({ record: given, companyIds, onClose }: PublishDialogProp
           kind: 'publish',
           ids,
           publish: { resource: record.resource, id: record.id, overwrite },
-          summary: { record: { ...record, name: record.name.slice(0, 255) } },
+          summary: { record: { ...record, name: cutText(record.name, 255) } },
         }
       : null,
   );

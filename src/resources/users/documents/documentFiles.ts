@@ -1,4 +1,5 @@
 import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '../../../../contract/constants';
+import { cutText } from '../../../../contract/cutText';
 import { MAX_DOCUMENT_NAME } from '../../../../contract/document';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { validateFile } from '../../../ui/files';
@@ -11,4 +12,4 @@ export const validateDocument = (
 
 /** Returns the name of a document: `name`, or the file name without its extension. */
 export const documentName = (file: File, name = ''): string =>
-  (name.trim() || file.name.replace(/\.[^.]+$/, '').trim() || file.name).slice(0, MAX_DOCUMENT_NAME).trim();
+  cutText(name.trim() || file.name.replace(/\.[^.]+$/, '').trim() || file.name, MAX_DOCUMENT_NAME).trim();
