@@ -34,6 +34,8 @@ export interface MultipartFiles {
   maxTotal?: number;
   /** Bytes of the text fields. */
   maxText?: number;
+  /** Items of the lists of the body, each of which is a part. */
+  maxItems?: number;
   /** Also accepts a JSON body without files. */
   orJson?: boolean;
   /** The files are read and not stored. */

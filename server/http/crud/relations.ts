@@ -136,7 +136,7 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
     fileFields: uploads.map(([field, { kind }]) => (kind === 'files' ? keptIdsOf(field) : field)),
 
     /** The files of a multipart body. */
-    files: multipartOf(uploads),
+    files: multipartOf(uploads, resources[name].fields),
 
     /** Sanitises rich text, and checks and stores the files of a body, before the transaction. */
     prepare: async <V extends Values>(

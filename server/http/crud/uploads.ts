@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import {
   IMAGE_MIME_TYPES,
   MAX_ATTACHMENT_BYTES,
@@ -5,7 +6,7 @@ import {
   MAX_FEED_IMAGE_BYTES,
   MEDIA_MIME_TYPES,
 } from '../../../contract/constants';
-import type { FileField, FilesField } from '../../../contract/fields';
+import { isList, type Field, type Fields, type FileField, type FilesField } from '../../../contract/fields';
 import { fieldError, fileTooLarge, unsupportedType } from '../../core/ApiError';
 import type { UploadedFile } from '../../core/deps';
 import type { MultipartFiles } from '../../core/route';
@@ -23,14 +24,20 @@ const maxBytesOf = ({ accept }: FileField | FilesField): number =>
 export const maxFilesOf = (field: FileField | FilesField): number =>
   field.kind === 'files' ? (field.max ?? MAX_ATTACHMENTS) : 1;
 
-/** Returns the files of a multipart body, or undefined for a resource without uploads. */
-export const multipartOf = (fields: readonly UploadField[]): MultipartFiles | undefined =>
-  fields.length === 0
+const maxItemsOf = (field: Field): number => (isList(field) && 'max' in field ? (field.max ?? 0) : 0);
+
+/**
+ * Returns the files of a multipart body, or undefined for a resource without uploads.
+ * @param fields all fields of the resource
+ */
+export const multipartOf = (uploads: readonly UploadField[], fields: Fields): MultipartFiles | undefined =>
+  uploads.length === 0
     ? undefined
     : {
-        fields: fields.map(([name, { kind }]) => (kind === 'files' ? `${name}[]` : name)),
-        maxBytes: Math.max(...fields.map(([, field]) => maxBytesOf(field))),
-        maxTotal: fields.reduce((sum, [, field]) => sum + maxFilesOf(field) * maxBytesOf(field), 0),
+        fields: uploads.map(([name, { kind }]) => (kind === 'files' ? `${name}[]` : name)),
+        maxBytes: Math.max(...uploads.map(([, field]) => maxBytesOf(field))),
+        maxTotal: uploads.reduce((sum, [, field]) => sum + maxFilesOf(field) * maxBytesOf(field), 0),
+        maxItems: sumBy(Object.values(fields), maxItemsOf),
         orJson: true,
       };
 

@@ -3,7 +3,7 @@ import type { TempFiles, UploadedFile } from '../../core/deps';
 import type { MultipartFiles } from '../../core/route';
 import { parseMultipart, readAll } from './parseMultipart';
 
-/** Of files and text fields together. */
+/** Of files and text fields together, besides the items of lists. */
 const MAX_PARTS = 200;
 /** Bytes of a multipart body besides its files, unless the route sets them. */
 const MAX_TEXT_BYTES = 64 * 1024;
@@ -82,7 +82,7 @@ export const readMultipart = async (
   const uploads = new Map<string, UploadedFile[]>();
   let textBytesLeft = files.maxText ?? MAX_TEXT_BYTES;
   const contentType = request.headers.get('Content-Type') ?? '';
-  const limits = { maxBytes: maxBodySize(files), maxParts: MAX_PARTS };
+  const limits = { maxBytes: maxBodySize(files), maxParts: MAX_PARTS + (files.maxItems ?? 0) };
   for await (const { name, fileName, chunks } of parseMultipart(chunksOf(request), contentType, limits)) {
     if (fileName === undefined) {
       const bytes = await readAll(chunks, textBytesLeft);

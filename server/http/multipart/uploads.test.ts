@@ -114,6 +114,13 @@ describe('a multipart request', () => {
     expect(leftFiles()).toHaveLength(2);
   });
 
+  it('has a part for each item of a list', async () => {
+    const ids = Array.from({ length: 600 }, (_, index) => `${head('name="group_ids[]"')}${index + 1e6}`);
+    const answer = await stream('/feeds', [head('name="content"'), 'Hej', ...ids, END]);
+    expect(answer.status).toBe(422);
+    expect(fieldErrors(answer)).toHaveProperty('group_ids');
+  });
+
   it('is read no further than the limit of a file', async () => {
     const before = leftFiles();
     const chunk = new Uint8Array(16 * 1024);
