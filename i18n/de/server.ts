@@ -224,7 +224,7 @@ export default {
     crona_linked:
       'Das Unternehmen ist bereits mit der Zeiterfassung verknüpft. Lösen Sie die Verknüpfung zuerst.',
     self_protected:
-      'Sie können Ihr eigenes Konto nicht deaktivieren oder löschen und sich die Administratorrolle nicht entziehen.',
+      'Sie können Ihr eigenes Konto nicht deaktivieren oder löschen und sich die Rolle als Administrator oder Superadmin nicht entziehen.',
     superadmin_protected: 'Nur ein Superadmin darf einen Superadmin ändern.',
     too_large: 'Die Datei ist zu groß',
     unsupported_type: 'Dieser Dateityp wird nicht unterstützt.',

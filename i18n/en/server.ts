@@ -200,7 +200,8 @@ export default {
     crona_failed: 'The time tracking service did not respond as expected. Nothing has changed. Try again.',
     crona_not_set_up: 'Time tracking is not set up on this server.',
     crona_linked: 'The company is already linked to time tracking. Unlink it first.',
-    self_protected: 'You cannot deactivate or delete yourself, or remove your own administrator role.',
+    self_protected:
+      'You cannot deactivate or delete yourself, or remove your own role as administrator or superadmin.',
     superadmin_protected: 'Only a superadmin may change a superadmin.',
     too_large: 'The file is too large',
     unsupported_type: 'This file type is not accepted.',

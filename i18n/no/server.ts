@@ -196,7 +196,8 @@ export default {
     crona_failed: 'Timeregistreringen svarte ikke som den skulle. Ingenting er endret. Prøv igjen.',
     crona_not_set_up: 'Timeregistreringen er ikke satt opp på denne serveren.',
     crona_linked: 'Bedriften er allerede koblet til timeregistreringen. Koble den fra først.',
-    self_protected: 'Du kan ikke deaktivere eller slette deg selv eller ta fra deg administratorrollen.',
+    self_protected:
+      'Du kan ikke deaktivere eller slette deg selv eller ta fra deg rollen som administrator eller superadmin.',
     superadmin_protected: 'Bare en superadmin kan endre en superadmin.',
     too_large: 'Filen er for stor',
     unsupported_type: 'Denne filtypen støttes ikke.',

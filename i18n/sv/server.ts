@@ -200,7 +200,8 @@ export default {
     crona_failed: 'Tidrapporteringen svarade inte som den skulle. Ingenting har ändrats. Försök igen.',
     crona_not_set_up: 'Tidrapporteringen är inte inställd på den här servern.',
     crona_linked: 'Företaget är redan kopplat till tidrapporteringen. Koppla från det först.',
-    self_protected: 'Du kan inte inaktivera eller ta bort dig själv eller ta ifrån dig administratörsrollen.',
+    self_protected:
+      'Du kan inte inaktivera eller ta bort dig själv eller ta ifrån dig rollen som administratör eller superadmin.',
     superadmin_protected: 'Bara en superadmin får ändra en superadmin.',
     too_large: 'Filen är för stor',
     unsupported_type: 'Den här filtypen tas inte emot.',

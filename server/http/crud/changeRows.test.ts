@@ -99,7 +99,7 @@ describe('a row that fails', () => {
     expect(await reasons(changeSet)).toEqual([
       null,
       'Only a superadmin may change a superadmin.',
-      'You cannot deactivate or delete yourself, or remove your own administrator role.',
+      'You cannot deactivate or delete yourself, or remove your own role as administrator or superadmin.',
       null,
     ]);
     expect((await rows(changeSet))[0]?.after).toEqual(values);

@@ -67,7 +67,8 @@ it('a change set keeps the rows that may not be deleted, and says why', async ()
   expect(Object.fromEntries(rows)).toEqual({
     [first]: 'done',
     [superadmin.id]: 'Only a superadmin may change a superadmin.',
-    [admin.id]: 'You cannot deactivate or delete yourself, or remove your own administrator role.',
+    [admin.id]:
+      'You cannot deactivate or delete yourself, or remove your own role as administrator or superadmin.',
     [second]: 'done',
   });
 });

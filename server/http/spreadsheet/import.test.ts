@@ -149,7 +149,7 @@ describe('rows', () => {
     expect(own.rows.map(({ skipped }) => skipped)).toEqual([
       'Only a superadmin may change a superadmin.',
       'Only a superadmin may change a superadmin.',
-      'You cannot deactivate or delete yourself, or remove your own administrator role.',
+      'You cannot deactivate or delete yourself, or remove your own role as administrator or superadmin.',
     ]);
     expect((await plan(file, {}, superadmin)).changeSet).toMatchObject({ planned_count: 3 });
   });

@@ -18,6 +18,9 @@ export const protectSuperadmins = (
     throw new ApiError(403, 'superadmin_protected');
 };
 
+/** Roles that users cannot take from themselves: nobody might be left who could give them back. */
+const KEPT_ROLES = ['admin', 'superadmin'] as const;
+
 /** @throws ApiError 409 when users would lock themselves out */
 export const protectSelf = (
   ctx: RequestContext,
@@ -25,9 +28,10 @@ export const protectSelf = (
   change: { inactive?: boolean; roles?: readonly string[]; deleted?: boolean },
 ): void => {
   if (row.id !== ctx.actor.id) return;
-  const losesAdmin =
-    change.roles !== undefined && row.roles.includes('admin') && !change.roles.includes('admin');
-  if (change.deleted || change.inactive || losesAdmin) throw new ApiError(409, 'self_protected');
+  const losesRole = KEPT_ROLES.some(
+    (role) => change.roles && row.roles.includes(role) && !change.roles.includes(role),
+  );
+  if (change.deleted || change.inactive || losesRole) throw new ApiError(409, 'self_protected');
 };
 
 /** Fields that decide who can sign in as a user. */

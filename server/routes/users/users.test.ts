@@ -248,6 +248,13 @@ describe('updating a user', () => {
       await api.call('DELETE', `/users/${admin.id}`, { as: admin }),
     ])
       expect([answer.status, codeOf(answer)]).toEqual([409, 'self_protected']);
+    const { id } = api.care.superadmin;
+    const own = (roles: string[]) => patch(id, { roles }, {}, api.care.superadmin);
+    expect(codeOf(await own(['admin']))).toBe('self_protected');
+    // They remain administrators.
+    expect(dataOf(await own(['superadmin'])).roles).toEqual(['superadmin', 'admin']);
+    const other = await api.addUser({ company_id: api.care.id, roles: ['superadmin', 'admin'] });
+    expect((await patch(other.id, { roles: [] }, {}, api.care.superadmin)).status).toBe(200);
   });
 
   it('activates and deactivates', async () => {

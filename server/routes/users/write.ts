@@ -86,15 +86,15 @@ export const updateUsers = async (
     return mapInOrder(changes, ({ row, values }) => updateUser(tx, row, values, ctx));
   const wanted: { row: UserRow; values: Record<string, unknown> }[] = [];
   for (const { row, values } of changes) {
+    const columns = columnsOf(values);
     protectSuperadmins(ctx, row, values.roles);
-    protectSelf(ctx, row, values);
+    protectSelf(ctx, row, columns);
     protectFromTokens(ctx, row, values);
     await checkUnique(tx, [values], {
       companyId: row.company_id,
       exceptId: row.id,
       subject: ctx.subject,
     });
-    const columns = columnsOf(values);
     wanted.push({ row, values: { ...columns, ...withoutConfirmation(row, columns) } });
   }
   const updated = await updateRows(tx, users, wanted, ctx);
