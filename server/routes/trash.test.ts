@@ -16,6 +16,7 @@ import {
   leaveRequests,
   notifications,
   pages,
+  pushSubscriptions,
   sessions,
   shortcuts,
   trash,
@@ -159,15 +160,25 @@ describe('the trash', () => {
 });
 
 describe('a restored user', () => {
-  it('signs in with the old password, but old sessions stay ended', async () => {
+  it('signs in with the old password and has push messages, but old sessions stay ended', async () => {
     const hash = await api.deps.passwords.hash(PASSWORD);
-    const user = await api.addUser({ company_id: api.care.id, password_hash: hash });
+    const user = await api.addUser({ company_id: api.care.id, password_hash: hash, push_enabled: true });
+    const keys = { p256dh: 'x', auth: 'x' };
+    await api.db.insert(pushSubscriptions).values({ user_id: user.id, endpoint: 'own', ...keys });
     const token = await api.tokenOf(user);
     await remove(`/users/${user.id}`);
     expect(await restore('users', user.id)).toMatchObject({ status: 200, lost: [] });
     expect(await api.db.select().from(sessions).where(eq(sessions.user_id, user.id))).toEqual([]);
     const old = await api.fetch('/auth/user', { headers: { Authorization: `Bearer ${token}` } });
     expect(old.status).toBe(401);
+    expect(await api.db.$count(pushSubscriptions, eq(pushSubscriptions.user_id, user.id))).toBe(1);
+    // Meanwhile a colleague subscribes in the browser.
+    await remove(`/users/${user.id}`);
+    const { staff } = api.care;
+    await api.db.insert(pushSubscriptions).values({ user_id: staff.id, endpoint: 'own', ...keys });
+    await restore('users', user.id);
+    const shown = await api.call('GET', `/users/${user.id}`, { as: admin() });
+    expect(dataOf(shown).push_enabled).toBe(false);
     const login = { username: user.username, password: PASSWORD };
     expect((await api.call('POST', '/auth/login', { body: login })).status).toBe(200);
   });

@@ -18,6 +18,7 @@ import { findInCompany } from '../../http/crud/rows';
 import { audit, auditUndoable, changesOf } from '../../services/audit';
 import { lockSession } from '../../services/credentials';
 import { mailSignInLink } from '../../services/mail/passwordLinkMail';
+import { refreshPushEnabled } from '../../services/push/subscriptions';
 import { SUPPORT } from '../../services/rateLimits';
 import {
   foreignNameReason,
@@ -159,9 +160,11 @@ const crud = crudRoutes({
   beforeRemove: beforeRemoveUsers,
   assertMayRestore: assertMayRestoreUser,
   taken: takenSignInNames,
-  afterRestore: (_, row) => {
+  afterRestore: async (tx, row) => {
     checkSignInName(row);
-    return Promise.resolve([]);
+    // Somebody else may have subscribed in the browser meanwhile.
+    await refreshPushEnabled(tx, [row.id]);
+    return [];
   },
 });
 

@@ -19,7 +19,6 @@ const NOT_KEPT: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.pageDrafts,
   schema.passwordResets,
   schema.pushMessages,
-  schema.pushSubscriptions,
   schema.sessions,
 ]);
 

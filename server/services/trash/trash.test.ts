@@ -24,7 +24,6 @@ const NOT_RESTORED = [
   'page_drafts',
   'password_resets',
   'push_messages',
-  'push_subscriptions',
   'sessions',
 ];
 
