@@ -3,6 +3,8 @@ import { PASSWORD_LINK_MINUTES, SIGN_IN_LINK_MINUTES } from '../../contract/auth
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants';
 import { companies, passwordResets, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
+import { idsOf } from '../core/rows';
+import { oneOf } from '../db/oneOf';
 import { randomToken, sha256 } from './crypto';
 import { userIsActive } from './liveCompany';
 import { requiredLength } from './passwords/assertAcceptablePassword';
@@ -90,6 +92,25 @@ export const findLinkOwner = (db: Database, token: string, email: string, now: D
 
 /** Finds an unused sign-in link by token, and its owner if active. */
 export const findSignInLink = (db: Database, token: string, now: Date) => findLink(db, 'sign_in', token, now);
+
+/** Returns which of some users have an unused password link. */
+export const withPasswordLink = async (
+  tx: Database,
+  userIds: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> => {
+  const found = await tx
+    .select({ id: passwordResets.user_id })
+    .from(passwordResets)
+    .where(
+      and(
+        oneOf(passwordResets.user_id, userIds),
+        eq(passwordResets.kind, 'password'),
+        gt(passwordResets.expires_at, now),
+      ),
+    );
+  return new Set(idsOf(found));
+};
 
 /** Uses up a link. Returns false when it has been used in the meantime. */
 export const consumeLink = async (tx: Database, linkId: number): Promise<boolean> => {

@@ -210,6 +210,8 @@ describe('creating', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ company_id: id, subject: 'Ihr Konto bei Neuland' });
     expect(mail?.html).toContain('neuland.chefin');
+    const [user] = await api.db.select().from(users).where(eq(users.email, email));
+    expect(user?.invited_at).toBeInstanceOf(Date);
     const [, token = ''] = /\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
     expect(mail?.text).toContain(`https://anslag.example/reset-password?token=${token}`);
     const password = 'selbst-gewählt';

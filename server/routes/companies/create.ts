@@ -9,7 +9,7 @@ import { ApiError, fieldError } from '../../core/ApiError';
 import type { Database, RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
-import { categories, forms, groups, pages, shortcuts, type files } from '../../db/schema';
+import { categories, forms, groups, pages, shortcuts, users, type files } from '../../db/schema';
 import type { WriteContext } from '../../http/crud/options';
 import { asFieldError, recordResult } from '../../http/crud/resource';
 import { runWrite } from '../../http/crud/writeContext';
@@ -135,7 +135,9 @@ const insertAdmin = async (
   const user = firstRow(inserted);
   const { password_hash: hash, ...changes } = admin;
   await audit(tx, ctx, { action: 'create', resource: 'users', recordId: user.id, changes });
-  if (hash === undefined) await mailPasswordLink(tx, ctx, { user, company: company.name, kind: 'invite' });
+  if (hash !== undefined) return;
+  await mailPasswordLink(tx, ctx, { user, company: company.name, kind: 'invite' });
+  await tx.update(users).set({ invited_at: ctx.now() }).where(eq(users.id, user.id));
 };
 
 const createCompany = async (

@@ -87,6 +87,10 @@ describe('invitations', () => {
     const results = await Promise.all([invite([id]), invite([id])]);
     expect(results.flatMap(({ sent }) => sent)).toEqual([id]);
     expect(await api.db.$count(mails)).toBe(1);
+    // A corrected address ends the link.
+    await api.call('PATCH', `/users/${id}`, { as: api.care.admin, body: { email: 'right@test.example' } });
+    expect((await invite([id])).sent).toEqual([id]);
+    expect((await invite([id])).skipped).toMatchObject([{ id, code: 'just_invited' }]);
     api.pass(61 * MINUTE);
     expect((await invite([id])).sent).toEqual([id]);
   });

@@ -16,6 +16,7 @@ import { companies, users } from '../../db/schema';
 import { oneOf } from '../../db/oneOf';
 import { auditMany } from '../../services/audit';
 import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
+import { withPasswordLink } from '../../services/passwordLinks';
 import { assertMailsLeft } from '../../services/quotas';
 import { INVITATIONS } from '../../services/rateLimits';
 import type { UserRow } from './serialize';
@@ -55,11 +56,12 @@ const invite = async (tx: Database, ctx: RequestContext, userIds: readonly numbe
     .where(and(oneOf(users.id, ids), eq(users.company_id, ctx.companyId)))
     .orderBy(users.id)
     .for('update');
-  // Sent again at once for users who did not get the first one.
-  const mayRepeat = ids.length === 1 && can(ctx.subject, 'support', 'users');
+  // Sent again at once for users who did not get the first one, or whose link has ended, as a new address does.
+  const mayRepeatAll = ids.length === 1 && can(ctx.subject, 'support', 'users');
+  const linked = await withPasswordLink(tx, ids, at);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const skipped = ids.flatMap((id) => {
-    const code = refusalOf(byId.get(id), at, mayRepeat);
+    const code = refusalOf(byId.get(id), at, mayRepeatAll || !linked.has(id));
     return code ? [{ id, code }] : [];
   });
   const refused = new Set(idsOf(skipped));
