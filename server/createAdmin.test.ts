@@ -19,7 +19,7 @@ afterAll(() => {
 
 const run = async (...args: string[]): Promise<string> => {
   const { PATH = '' } = process.env;
-  const env = { PATH, DATA_DIR: folder, PUBLIC_URL: 'https://anslag.example/' };
+  const env = { PATH, DATA_DIR: folder, PUBLIC_URL: 'https://anslag.example/', PASSWORD_MIN_LENGTH: '12' };
   const { stdout } = await promisify(execFile)(process.execPath, [bundle.path, ...args], { env });
   return stdout;
 };
@@ -29,7 +29,7 @@ it('create-admin creates the first administrator of an empty installation', asyn
     ...['--company', 'Nya Bolaget', '--organisation-number', '5560160680', '--email', 'chef@nya.example'],
   );
   expect(printed).toContain('chef@nya.example is superadmin and admin of the company 5560160680.');
-  expect(printed).toMatch(/60 minutes: https:\/\/anslag\.example\/reset-password\?token=[\w-]{43}\n/);
+  expect(printed).toMatch(/60 minutes: https:\/\/anslag\.example\/reset-password\?token=[\w-]{43}&min=12\n/);
 });
 
 it('create-admin reports wrong arguments and its usage', async () => {

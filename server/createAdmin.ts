@@ -44,12 +44,17 @@ const readAdmin = async (): Promise<FirstAdmin> => {
 
 const run = async (): Promise<void> => {
   const admin = await readAdmin();
-  const { DATABASE_URL: url, DATA_DIR: folder, PUBLIC_URL, PORT } = readSettings(process.env);
+  const { DATABASE_URL: url, DATA_DIR: folder, ...settings } = readSettings(process.env);
   const database = url ? await openPostgres(url) : await openEmbedded(folder);
   try {
     await migrate(database.db, readMigrations());
-    const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
-    const { roles, link } = await createAdmin({ db: database.db, now: () => new Date(), publicUrl }, admin);
+    const deps = {
+      db: database.db,
+      now: () => new Date(),
+      publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+      passwordMinLength: settings.PASSWORD_MIN_LENGTH,
+    };
+    const { roles, link } = await createAdmin(deps, admin);
     process.stdout.write(
       `${admin.email} is ${roles.join(' and ')} of the company ${admin.organisationNumber}.\n` +
         `Choose a password within ${PASSWORD_LINK_MINUTES} minutes: ${link}\n`,
