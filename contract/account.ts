@@ -19,6 +19,10 @@ export const accountSchema = z
       })
       .optional()
       .meta({ description: 'Missing if the server has no BankID' }),
+    password_min_length: z
+      .number()
+      .optional()
+      .meta({ description: 'Characters of a new password that the server and my own company require' }),
     has_password: z.boolean().meta({ description: 'False: signs in with BankID only' }),
   })
   .meta({ id: 'Account' });

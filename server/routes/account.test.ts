@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../contract/account';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../tests/support/testApi';
-import { auditLog, sessions, users } from '../db/schema';
+import { auditLog, companies, sessions, users } from '../db/schema';
 import { beginSession } from '../services/sessions';
 
 const api = useTestApi();
@@ -38,10 +38,13 @@ describe('the own account', () => {
   });
 
   it('is the user’s own in another company too', async () => {
-    const { superadmin } = api.care;
+    const { id, superadmin } = api.care;
+    await api.db.update(companies).set({ password_min_length: 14 }).where(eq(companies.id, id));
     const { token } = await beginSession(api.deps, superadmin.id, api.logistics.id);
-    const answer = await api.call('GET', '/my/account', { headers: { Authorization: `Bearer ${token}` } });
-    expect(dataOf(answer)).toMatchObject({ id: superadmin.id });
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await api.call('GET', '/my/account', { headers });
+    expect(dataOf(answer)).toMatchObject({ id: superadmin.id, password_min_length: 14 });
+    await api.db.update(companies).set({ password_min_length: null }).where(eq(companies.id, id));
   });
 });
 

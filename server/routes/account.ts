@@ -13,7 +13,11 @@ import { countAttempt, forgetAttempts, CHANGE_PASSWORD, userAccount } from '../s
 import { audit, changesOf } from '../services/audit';
 import { confirmByOrder } from '../services/digitalId/accounts';
 import { fileRefsOf } from '../services/fileLinks';
-import { assertAcceptablePassword } from '../services/passwords/assertAcceptablePassword';
+import {
+  assertAcceptablePassword,
+  passwordRulesOf,
+  requiredLength,
+} from '../services/passwords/assertAcceptablePassword';
 import { verifyPassword } from '../services/passwords/verifyPassword';
 import { followRules, lockRules } from './groups/followRules';
 import { AVATAR_FILES, removeAvatar, replaceAvatar } from './users/avatar';
@@ -42,10 +46,12 @@ const personalNumberOf = (row: UserRow) => ({
 
 const accountResult = async (row: UserRow, ctx: RequestContext): Promise<Result> => {
   const fileOf = await fileRefsOf(ctx, [row.avatar_file_id]);
+  const { password_min_length: ofCompany } = await passwordRulesOf(ctx, row.company_id);
   const data = {
     ...toRecord(accountSchema, row),
     avatar: fileOf(row.avatar_file_id),
     ...(ctx.digitalId && { personal_number: personalNumberOf(row) }),
+    password_min_length: requiredLength(ctx, ofCompany),
     has_password: row.password_hash !== null,
   };
   return { body: { data } };

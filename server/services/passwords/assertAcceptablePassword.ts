@@ -20,7 +20,8 @@ interface CompanyRules {
 
 const normalise = (text: string): string => text.toLowerCase().replace(/[\s._-]/g, '');
 
-const rulesOf = async (
+/** Returns what a company says of passwords. @param company itself, or the id of a stored one */
+export const passwordRulesOf = async (
   { db }: Pick<Deps, 'db'>,
   company: PasswordOwner['company'],
 ): Promise<CompanyRules> => {
@@ -50,7 +51,7 @@ export const assertAcceptablePassword = async (
   { name, email, username, company }: PasswordOwner,
   field = 'password',
 ): Promise<void> => {
-  const { name: companyName, password_min_length: ofCompany } = await rulesOf(deps, company);
+  const { name: companyName, password_min_length: ofCompany } = await passwordRulesOf(deps, company);
   const min = requiredLength(deps, ofCompany);
   if (password.length < min) throw fieldError(field, 'auth.password_rule', { min });
   if (await deps.passwords.isCommon(password)) throw fieldError(field, 'validation.password_common');

@@ -19,7 +19,7 @@ const passwordForm = (minLength: number) =>
     .safeExtend({ password: passwordOf(minLength), password_confirm: z.string().nullish() })
     .refine(({ password, password_confirm: again }) => password === (again ?? ''), MUST_MATCH);
 
-const PasswordFields = ({ username }: { username: string }) => (
+const PasswordFields = ({ username, minLength }: { username: string; minLength: number }) => (
   <>
     {/* For password managers. */}
     <input type="text" name="username" autoComplete="username" defaultValue={username} hidden />
@@ -33,6 +33,7 @@ const PasswordFields = ({ username }: { username: string }) => (
       label="account.password.password"
       confirmLabel="account.password.password_confirm"
       helperText="account.password.hint"
+      minLength={minLength}
       isRequired
       fullWidth
     />
@@ -44,7 +45,10 @@ export const PasswordCard = ({ account }: { account: Account }) => {
   // Defaults to having a password.
   const hasPassword = account.has_password;
   const notify = useNotify();
-  const schema = passwordForm(usePasswordMinLength());
+  const ofTab = usePasswordMinLength();
+  // The user's own company may not be that of the tab.
+  const { password_min_length: minLength = ofTab } = account;
+  const schema = passwordForm(minLength);
   const dataProvider = useDataProvider<AppDataProvider>();
   /** A new key after each change resets the form. */
   const [round, setRound] = useState(0);
@@ -63,7 +67,7 @@ export const PasswordCard = ({ account }: { account: Account }) => {
         <Box sx={{ width: '100%', maxWidth: 480 }}>
           <SchemaForm key={round} schema={schema} labels="account.password" onSubmit={save}>
             <Stack spacing={1} sx={{ alignItems: 'flex-start', width: '100%' }}>
-              <PasswordFields username={account.username ?? account.email ?? ''} />
+              <PasswordFields username={account.username ?? account.email ?? ''} minLength={minLength} />
               <SaveFailure state={state} />
               <SubmitButton label="account.password.save" icon={<></>} />
             </Stack>

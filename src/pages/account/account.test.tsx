@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { http } from 'msw';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { getResponse, http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { Account } from '../../../contract/account';
 import sv from '../../../i18n/sv/server';
 import { pushSubscriptions, sessions, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
@@ -84,11 +85,16 @@ describe('account settings', () => {
     expect((await part('Password')).getByLabelText(/^Current password/)).toHaveValue('');
   });
 
-  it('show the strength of the new password, and how many characters the server requires', async () => {
-    api.deps.passwordMinLength = 10;
-    onTestFinished(() => {
-      api.deps.passwordMinLength = undefined;
-    });
+  it('show the strength of the new password, and how many characters the own company requires', async () => {
+    // Another company than that of the tab.
+    network.use(
+      http.get('*/api/v2/my/account', async ({ request }) => {
+        const response = await getResponse(api.handlers, request);
+        if (!response) return undefined;
+        const { data } = (await response.json()) as { data: Account };
+        return HttpResponse.json({ data: { ...data, password_min_length: 10 } });
+      }),
+    );
     const user = await renderApp('/account', { as: 'editor' });
     const form = await part('Password');
     const next = form.getByLabelText(/^New password/);
