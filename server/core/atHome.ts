@@ -6,5 +6,5 @@ import type { AnyRoute } from './route';
  */
 export const atHome = (route: AnyRoute): AnyRoute => ({
   ...route,
-  handle: (ctx, input) => route.handle({ ...ctx, companyId: ctx.homeId }, input),
+  atHome: true,
 });

@@ -57,6 +57,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   /** Default: the first part of the path; below `/my` the resource. */
   tag?: string;
   access: Access;
+  /** See `atHome`. */
+  atHome?: true;
   /** Refuses API tokens, which may not create or end credentials: a leaked token stays one. */
   sessionOnly?: boolean;
   /** Needs the scope `propose` of an API token, not `write`. */

@@ -86,7 +86,7 @@ const requestedCompany = (c: Context): number | undefined => {
 };
 
 const contextFor = async (c: Context<Env>, deps: Deps, route: AnyRoute): Promise<RequestContext> => {
-  const { access, method, sessionOnly, writes } = route;
+  const { access, method, sessionOnly, writes, atHome } = route;
   const client = {
     address: deps.addressOf(c.req.raw, c.env),
     userAgent: c.req.header('User-Agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
@@ -107,7 +107,8 @@ const contextFor = async (c: Context<Env>, deps: Deps, route: AnyRoute): Promise
   if (signedIn.actor.viewer && (method !== 'get' || writes)) throw new ApiError(403, 'view_as_read_only');
   if (sessionOnly && signedIn.actor.tokenId !== undefined) throw new ApiError(403, 'session_required');
   const language = languageOf(c.req.header('Accept-Language'));
-  const ctx = { ...deps, ...signedIn, ...client, language, onlyPick: false };
+  const companyId = atHome ? signedIn.homeId : signedIn.companyId;
+  const ctx = { ...deps, ...signedIn, companyId, ...client, language, onlyPick: false };
   return { ...ctx, onlyPick: checkAccess(route, ctx) };
 };
 

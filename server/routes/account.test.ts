@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../contract/account';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../tests/support/testApi';
-import { auditLog, companies, sessions, users } from '../db/schema';
+import { auditLog, companies, files, sessions, users } from '../db/schema';
 import { beginSession } from '../services/sessions';
 
 const api = useTestApi();
@@ -45,6 +45,20 @@ describe('the own account', () => {
     const answer = await api.call('GET', '/my/account', { headers });
     expect(dataOf(answer)).toMatchObject({ id: superadmin.id, password_min_length: 14 });
     await api.db.update(companies).set({ password_min_length: null }).where(eq(companies.id, id));
+    // Nor is the space of the other company looked at.
+    api.deps.quotas = { storageGb: 1, mailsPerDay: 0 };
+    const large = {
+      kind: 'media' as const,
+      name: 'f',
+      mime: 'video/mp4',
+      storage_key: 'large',
+      size: 2 ** 31,
+    };
+    await api.db.insert(files).values({ ...large, company_id: api.logistics.id });
+    const form = new FormData();
+    form.append('avatar', new File(['x'], 'x.png'));
+    expect((await api.call('POST', '/my/avatar', { headers, form })).status).toBe(415);
+    api.deps.quotas = undefined;
   });
 });
 
