@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Feature } from '../../contract/features';
 import type { Database } from '../core/deps';
 import { firstRow } from '../core/rows';
 import { companies, users } from '../db/schema';
@@ -10,6 +11,10 @@ export const companyIsLive = isNull(companies.deleted_at);
 /** The row belongs to a company that is not deleted. @param companyId the column that names it */
 export const inLiveCompany = (companyId: AnyPgColumn): SQL =>
   sql`exists (select 1 from ${companies} as owner where owner.id = ${companyId} and owner.deleted_at is null)`;
+
+/** The company of some rows has a feature. @param companyId of the company, or the column that names it */
+export const companyHas = (feature: Feature, companyId: AnyPgColumn | number): SQL =>
+  sql`exists (select 1 from ${companies} as owner where owner.id = ${companyId} and ${feature}::text = any(owner.features))`;
 
 /** The user may sign in. */
 export const userIsActive = and(eq(users.inactive, false), inLiveCompany(users.company_id));

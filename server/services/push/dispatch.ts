@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { feeds, notifications, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { mayRead } from '../audience';
-import { inLiveCompany } from '../liveCompany';
+import { companyHas, inLiveCompany } from '../liveCompany';
 import { receives } from './recipients';
 
 type NotificationRow = typeof notifications.$inferSelect;
@@ -11,9 +11,9 @@ type NotificationRow = typeof notifications.$inferSelect;
 const currentRecipients = (row: NotificationRow): SQL | undefined => {
   if (row.by_hand) return sql`select ${users.id} as id from ${users} where ${receives(row.company_id, row)}`;
   if (row.about !== 'feeds') return undefined;
-  // Readers of a scheduled post may have changed since it was written.
+  // Readers of a scheduled post may have changed since it was written, and the company may have turned off posts.
   return sql`select ${users.id} as id from ${users} join ${feeds} on ${feeds.id} = ${row.about_id}
-    where ${mayRead('feeds')}`;
+    where ${mayRead('feeds')} and ${companyHas('feed', feeds.company_id)}`;
 };
 
 /**

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { FEATURES } from '../../../contract/features';
 import type { Browser } from '../../../tests/support/pushService';
 import { useTestApi, type TestCompany } from '../../../tests/support/testApi';
-import { feeds, groupMembers, notificationRecipients, users } from '../../db/schema';
+import { companies, feeds, groupMembers, notificationRecipients, users } from '../../db/schema';
 import { webPushTransport } from './webPush';
 import { sendDuePushes } from './worker';
 import { SUBJECT, usePush } from '../../../tests/support/usePush';
@@ -90,15 +91,17 @@ describe('a notification', () => {
     const roles = (user: User, ...names: string[]) =>
       api.db.update(users).set({ roles: names }).where(eq(users.id, user.id));
     await roles(was.user, 'editor');
-    await api.call('POST', '/feeds', {
-      as: api.care.admin,
-      body: {
-        content: 'Nyheter',
-        notify: true,
-        permitted_roles: ['editor'],
-        publish_at: new Date(api.deps.now().getTime() + 60 * MINUTE).toISOString(),
-      },
-    });
+    const publish = (minutes: number) =>
+      api.call('POST', '/feeds', {
+        as: api.care.admin,
+        body: {
+          content: 'Nyheter',
+          notify: true,
+          permitted_roles: ['editor'],
+          publish_at: new Date(api.deps.now().getTime() + minutes * MINUTE).toISOString(),
+        },
+      });
+    await publish(60);
     await roles(was.user);
     await roles(is.user, 'editor');
     api.pass(61 * MINUTE);
@@ -112,6 +115,14 @@ describe('a notification', () => {
     const told = await api.db.select().from(notificationRecipients);
     expect(told.map(({ user_id: id }) => id)).toContain(is.user.id);
     expect(told.map(({ user_id: id }) => id)).not.toContain(was.user.id);
+    // Not if the company turns off posts meanwhile.
+    await publish(1);
+    await api.db.update(companies).set({ features: [] });
+    api.pass(2 * MINUTE);
+    await work();
+    expect(push.service.received).toHaveLength(1);
+    expect(await api.db.select().from(notificationRecipients)).toEqual(told);
+    await api.db.update(companies).set({ features: [...FEATURES] });
     await api.db.delete(feeds);
   });
 
