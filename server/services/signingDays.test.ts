@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { MyPage } from '../../contract/myPage';
 import type { Signature } from '../../contract/signatures';
 import { readingCalls } from '../../tests/support/readingCalls';
 import { dataOf, useTestApi } from '../../tests/support/testApi';
-import { leaveRequests, sickReports } from '../db/schema';
+import { companies, leaveRequests, sickReports } from '../db/schema';
 
 const api = useTestApi();
 const { add, call, create } = readingCalls(api);
@@ -114,4 +116,27 @@ it.each(cases)('a page to sign on a Wednesday, with %s', async (_what, absences,
   expect(await state()).toEqual({ state: 'open', due_on: due });
   api.deps.now = () => midnight;
   expect(await state()).toEqual({ state: 'overdue', due_on: due });
+});
+
+it('absences do not count while the company has turned off their feature', async () => {
+  api.deps.now = () => new Date(`${SIGN_BY}T12:00:00Z`);
+  const [sick, away] = [
+    await api.addUser({ company_id: api.care.id, created_at: new Date(0) }),
+    await api.addUser({ company_id: api.care.id, created_at: new Date(0) }),
+  ];
+  const days = { company_id: api.care.id, start_date: SIGN_BY };
+  await api.db.insert(sickReports).values({ ...days, user_id: sick.id, reason: 'sick' });
+  const leave = { ...days, user_id: away.id, end_date: SIGN_BY, reason: 'vacation' };
+  await api.db.insert(leaveRequests).values({ ...leave, status: 'approved' });
+  const group_ids = [await add.group(api.care, sick, away)];
+  const id = await create({ requires_signature: true, sign_by: SIGN_BY, group_ids });
+  const mine = async (as: typeof sick) => dataOf<MyPage>(await call('GET', `/my/pages/${id}`, as)).due_on;
+  const due = async () => [
+    ...dataOf<Signature[]>(await call('GET', `/pages/${id}/signatures`)).map(({ due_on }) => due_on),
+    await mine(sick),
+    await mine(away),
+  ];
+  expect(await due()).toEqual([null, '2026-03-05', null, '2026-03-05']);
+  await api.db.update(companies).set({ features: [] }).where(eq(companies.id, api.care.id));
+  expect(await due()).toEqual([SIGN_BY, SIGN_BY, SIGN_BY, SIGN_BY]);
 });

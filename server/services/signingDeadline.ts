@@ -2,11 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../contract/workingDays';
 import { leaveRequests, pages, sickReports, users } from '../db/schema';
 import { TIME_ZONE } from '../core/localTime';
+import { companyHas } from './liveCompany';
 
 /*
  * Each reader's deadline to sign a page, moved by absences: a reader who is absent on the last day has until the day of
  * return. Whole days of approved leave and full-time sick reports are absences. A sick report without an end is open. An
- * absence that ends on a Friday or Saturday includes the weekend.
+ * absence that ends on a Friday or Saturday includes the weekend. Absences count while the company has their feature: without
+ * it, nobody could end them.
  */
 
 /** Days for users who join, or are asked again, when the last day is near or has passed. */
@@ -26,10 +28,11 @@ export const absencesSince = (companyId: number, from: string): SQL => sql`(
   select absences.user_id, range_agg(absences.days) as days from (
     select user_id, ${absentDays} as days from ${leaveRequests}
     where company_id = ${companyId} and status = 'approved' and hours is null and end_date >= ${addDays(from, -WEEKEND_DAYS)}::date
+      and ${companyHas('leave-requests', companyId)}
     union all
     select user_id, ${absentDays} from ${sickReports}
     where company_id = ${companyId} and percentage = 100
-      and (end_date is null or end_date >= ${addDays(from, -WEEKEND_DAYS)}::date)
+      and (end_date is null or end_date >= ${addDays(from, -WEEKEND_DAYS)}::date) and ${companyHas('sick-reports', companyId)}
   ) as absences group by absences.user_id
 ) as away`;
 
@@ -38,8 +41,10 @@ export const absencesOfUser = (userId: number): SQL => sql`(
   select ${userId}::int as user_id, range_agg(absences.days) as days from (
     select ${absentDays} as days from ${leaveRequests}
     where user_id = ${userId} and status = 'approved' and hours is null
+      and ${companyHas('leave-requests', leaveRequests.company_id)}
     union all
-    select ${absentDays} from ${sickReports} where user_id = ${userId} and percentage = 100
+    select ${absentDays} from ${sickReports}
+    where user_id = ${userId} and percentage = 100 and ${companyHas('sick-reports', sickReports.company_id)}
   ) as absences
 ) as away`;
 
