@@ -50,6 +50,12 @@ const fillCare = async () => {
       { ...signed, signing_target: 10 },
     ])
     .returning();
+  // Those of the other company are not late: they were published, or asked again, not long ago.
+  const recent = { ...signed, company_id: api.logistics.id, created_at: daysAgo(90) };
+  await db.insert(pages).values([
+    { ...recent, resign_asked_at: daysAgo(40), publish_at: daysAgo(2) },
+    { ...recent, resign_asked_at: daysAgo(2), sign_by: addDays(localDay(api.deps.now()), -20) },
+  ]);
   const all = await db.select().from(pages).where(eq(pages.company_id, company_id));
   const signature = { user_id: staff.id, round: 1, revision: 1, signed_at: daysAgo(1) };
   await db

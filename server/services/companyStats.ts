@@ -9,6 +9,7 @@ import { companies, companyStats, pages } from '../db/schema';
 import { activeOf, isPublished } from './audience';
 import { countsOf } from './pageAudience';
 import { companyIsLive } from './liveCompany';
+import { pageDeadline } from './signingDeadline';
 
 /** Figures and reasons for attention in the list of companies. */
 
@@ -119,9 +120,9 @@ const readSigning = async (db: Database, { id }: Company, now: Date) => {
       target: pages.signing_target,
       // The last day to sign, by default some time after everybody was asked.
       isLate: sql<boolean>`case when ${pages.sign_by} is null
-        then coalesce(${pages.resign_asked_at}, ${pages.publish_at}, ${pages.created_at})
+        then greatest(${pages.resign_asked_at}, ${pages.publish_at}, ${pages.created_at})
           < ${momentOf(daysBefore(now, SIGNING_OVERDUE))}
-        else ${pages.sign_by} < ${localDay(now)}::date end`,
+        else ${pageDeadline()} < ${localDay(now)}::date end`,
     })
     .from(pages)
     .where(and(eq(pages.company_id, id), sql`requires_signature`, isPublished('pages', now)))

@@ -57,11 +57,15 @@ const localDate = (moment: SQL | typeof users.created_at | typeof pages.resign_a
 const returnDay = (day: SQL): SQL =>
   sql`(select upper(days) from unnest(away.days) as days where days @> ${day})`;
 
-/** The last day to sign, before absences move it. */
-const deadlineBeforeAbsences = (): SQL => sql`(case when ${pages.sign_by} is null then null else greatest(
+/** The last day of a page to sign. For pages that have one. */
+export const pageDeadline = (): SQL => sql`(
   case when ${localDate(pages.resign_asked_at)} > ${pages.sign_by}
-    then ${localDate(pages.resign_asked_at)} + ${GRACE_DAYS}::int else ${pages.sign_by} end,
-  ${localDate(users.created_at)} + ${GRACE_DAYS}::int
+    then ${localDate(pages.resign_asked_at)} + ${GRACE_DAYS}::int else ${pages.sign_by} end
+)`;
+
+/** The last day of a user to sign, before absences move it. */
+const deadlineBeforeAbsences = (): SQL => sql`(case when ${pages.sign_by} is null then null else greatest(
+  ${pageDeadline()}, ${localDate(users.created_at)} + ${GRACE_DAYS}::int
 ) end)`;
 
 /** SQL for queries with `users`, and `away` left joined. @param today `YYYY-MM-DD` */

@@ -109,6 +109,7 @@ export const pages = pgTable(
     category_id: integer('category_id').references(() => categories.id),
     /** Incremented when everybody has to sign again; signatures of earlier rounds are void. */
     signature_round: integer('signature_round').notNull().default(1),
+    /** When everybody was last asked to sign, unless that was when the page was created. */
     resign_asked_at: moment('resign_asked_at'),
     review_reminded_at: moment('review_reminded_at'),
     revision: integer('revision').notNull().default(1),

@@ -69,6 +69,22 @@ describe('the deadline of a page', () => {
     expect(row).toMatchObject({ state: 'open', due_on: today(7) });
   });
 
+  it('gives everybody a week when a page is published, or asks for signatures, after its last day', async () => {
+    for (const [from, to] of [
+      [{ published: false }, { published: true }],
+      [{ requires_signature: false }, { requires_signature: true }],
+    ]) {
+      const id = await toSign(from);
+      await change(id, { ...to, material: false });
+      const mine = dataOf<MyPage>(await call('GET', `/my/pages/${id}`, readers.bernd));
+      expect(mine).toMatchObject({ due_on: today(7), overdue: false });
+    }
+    // A page that asks already keeps its last day.
+    const asked = await toSign();
+    await change(asked, { published: true, title: 'Ny' });
+    expect(dataOf<MyPage>(await call('GET', `/my/pages/${asked}`, readers.bernd)).overdue).toBe(true);
+  });
+
   it('is not reminded of while absent, and the answer says so', async () => {
     const id = await toSign();
     expect(dataOf(await call('POST', `/pages/${id}/remind`))).toEqual({ asked_count: 1, away_count: 1 });

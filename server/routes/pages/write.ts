@@ -114,6 +114,9 @@ type PageChange = Pick<RowChange<PageRow, Omit<PageUpdate, 'type'> & { type?: nu
 const forgetReminders = (tx: Database, { id, signature_round: round }: PageRow) =>
   tx.delete(pageReminders).where(and(eq(pageReminders.page_id, id), eq(pageReminders.round, round)));
 
+const asksToSign = (page: Pick<PageRow, 'published' | 'requires_signature'>): boolean =>
+  page.published && page.requires_signature;
+
 /** Writes what a change says of media and reminders of a page. @returns the values of its columns */
 const writeMedia = async (tx: Database, ctx: RequestContext, { row, values }: PageChange) => {
   const { media_ids: attached, review_at: review = row.review_at, sign_by: signBy = row.sign_by } = values;
@@ -125,6 +128,7 @@ const writeMedia = async (tx: Database, ctx: RequestContext, { row, values }: Pa
     ...omit(values, ['material']),
     ...content?.columns,
     ...(review !== row.review_at && { review_reminded_at: null }),
+    ...(!asksToSign(row) && asksToSign({ ...row, ...values }) && { resign_asked_at: ctx.now() }),
   };
 };
 
