@@ -19,8 +19,8 @@ import { pick } from 'es-toolkit';
 const WEEK = 7 * 24 * 3_600_000;
 /** Pages whose signatures are counted at once: each may have 100,000, which take 20 ms. */
 const COUNTED_PAGES = 8;
-/** Most often the first ones are below their target. */
-const MAX_COUNTS = 4;
+/** Of 200 pages; most often the first ones are below their target. */
+const MAX_COUNTS = 25;
 /** Characters of a post. */
 const EXCERPT = 120;
 

@@ -141,11 +141,13 @@ describe('pages', () => {
   it('are found behind those that have reached their target', async () => {
     const { care } = api;
     const asked = { requires_signature: true, signing_target: 1 };
-    for (let n = 0; n < 20; n += 1) {
-      const { id } = await addPage({ ...asked, sign_by: day(-n) });
-      const signature = { page_id: id, user_id: care.staff.id, round: 1, revision: 1 };
-      await api.db.insert(pageSignatures).values({ ...signature, signed_at: api.deps.now() });
-    }
+    const page = { ...asked, company_id: care.id, title: 'Policy', published: true, sign_by: day(0) };
+    const reached = await api.db
+      .insert(pages)
+      .values(Array.from({ length: 40 }, () => page))
+      .returning();
+    const signature = { user_id: care.staff.id, round: 1, revision: 1, signed_at: api.deps.now() };
+    await api.db.insert(pageSignatures).values(reached.map(({ id }) => ({ ...signature, page_id: id })));
     const below = await addPage({ ...asked, sign_by: day(3) });
     expect((await homeOf()).signing).toMatchObject([{ id: below.id }]);
     await api.db.delete(pages);
