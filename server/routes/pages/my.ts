@@ -9,6 +9,7 @@ import {
   type MyPageListQuery,
   type MyPageMedia,
 } from '../../../contract/myPage';
+import { can } from '../../../contract/roles';
 import { notFound } from '../../core/ApiError';
 import type { RequestContext } from '../../core/deps';
 import { route } from '../../core/route';
@@ -91,7 +92,12 @@ const select = (ctx: RequestContext, where: SQL | undefined) => {
     .leftJoin(categories, eq(categories.id, pages.category_id))
     .leftJoin(
       forms,
-      and(eq(forms.id, pages.form_id), isPublished('forms', ctx.now()), mayRead('forms', ctx.actor)),
+      and(
+        eq(forms.id, pages.form_id),
+        isPublished('forms', ctx.now()),
+        mayRead('forms', ctx.actor),
+        sql`${can(ctx.subject, 'show', 'my-forms')}::boolean`,
+      ),
     )
     .where(where)
     .$dynamic();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, useTestApi, type TestCompany } from '../../../tests/support/testApi';
-import { files, media, pageMedia, pages } from '../../db/schema';
+import { companies, files, forms, media, pageMedia, pages } from '../../db/schema';
 import { readingCalls, type Page } from '../../../tests/support/readingCalls';
 
 const api = useTestApi();
@@ -71,6 +71,11 @@ describe('a reader', () => {
       await call('GET', `/my/pages/${id}`, api.care.staff),
     );
     expect(read).toMatchObject({ category_name: 'Rutiner', form_id: null, media: [{ id: picture }] });
+    const readForm = async () => dataOf<Page>(await call('GET', `/my/pages/${id}`, api.care.staff)).form_id;
+    await api.db.update(forms).set({ published: true });
+    expect(await readForm()).toBe(form);
+    await api.db.update(companies).set({ features: [] });
+    expect(await readForm()).toBeNull();
     expect(read.content).toMatch(/\?grant=session-\d+&amp;/);
     expect(read.media[0]?.file.url).toMatch(/\?grant=session-\d+&/);
   });

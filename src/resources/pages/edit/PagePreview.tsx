@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { useDataProvider, useGetMany, useGetOne, useTranslate } from 'react-admin';
+import { useCanAccess, useDataProvider, useGetMany, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Category } from '../../../../contract/category';
 import type { Form } from '../../../../contract/form';
@@ -114,6 +114,8 @@ const PagePreview = ({ onClose }: { onClose: () => void }) => {
   const company = useCurrentUser()?.company;
   const { getValues } = useFormContext<Partial<PageCreate>>();
   const [page] = useState(() => ({ ...getValues() }));
+  const { canAccess } = useCanAccess({ action: 'show', resource: 'my-forms' });
+  const formId = canAccess ? page.form_id : null;
   const title = page.title || translate('resources.pages.editor.preview_untitled');
   return (
     <PhonePreview name={title} onClose={onClose}>
@@ -132,13 +134,13 @@ const PagePreview = ({ onClose }: { onClose: () => void }) => {
         </Typography>
         <Content content={page.content ?? ''} />
         <Files ids={page.media_ids ?? []} />
-        {page.form_id ? <FormButton id={page.form_id} /> : null}
+        {formId ? <FormButton id={formId} /> : null}
         {page.requires_signature ? (
           <Box sx={{ mt: 3 }}>
             <InertButton primary>{translate('my.pages.sign')}</InertButton>
           </Box>
         ) : null}
-        {page.form_id || page.requires_signature ? (
+        {formId || page.requires_signature ? (
           <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
             {translate('resources.pages.editor.preview_inert')}
           </Typography>
