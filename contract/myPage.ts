@@ -53,6 +53,10 @@ export type MyPageListQuery = z.infer<typeof myPageListQuerySchema>;
 
 /** GET my/categories: the categories of the pages that the reader may see. */
 export const myCategorySchema = z
-  .object({ id: z.number().int().positive(), name: z.string(), pages_count: z.number().int().positive() })
+  .object({
+    id: z.number().int().positive(),
+    name: z.string().meta({ description: 'With the name of its parent: `Routines › Hygiene`' }),
+    pages_count: z.number().int().positive(),
+  })
   .meta({ id: 'MyCategory' });
 export type MyCategory = z.infer<typeof myCategorySchema>;

@@ -23,6 +23,7 @@ import { fileRefsOf } from '../../services/fileLinks';
 import { withPictureLinks } from '../../services/richText';
 import { signedEarlier } from '../../services/pageAudience';
 import { SIGNING } from '../../services/signatures';
+import { treeOrder } from '../categories/order';
 import { toRecord } from '../../http/crud/rows';
 
 const attachedMedia = async (ctx: RequestContext, pageId: number): Promise<MyPageMedia[]> => {
@@ -174,13 +175,17 @@ const categoriesRoute = route({
   response: envelope(myCategorySchema.array()),
   handle: async (ctx) => {
     const data = await ctx.db
-      .select({ id: categories.id, name: categories.name, pages_count: count() })
+      .select({
+        id: categories.id,
+        name: sql<string>`concat_ws(' › ', (select parent.name from categories parent where parent.id = ${categories.parent_id}), ${categories.name})`,
+        pages_count: count(),
+      })
       .from(pages)
       .innerJoin(users, mayRead('pages'))
       .innerJoin(categories, eq(categories.id, pages.category_id))
       .where(and(...readable(ctx), eq(pages.company_id, ctx.companyId)))
       .groupBy(categories.id)
-      .orderBy(categories.position, categories.id);
+      .orderBy(treeOrder);
     return { body: { data } };
   },
 });

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { firstRow } from '../../core/rows';
 import { dataOf, useTestApi, type TestCompany } from '../../../tests/support/testApi';
-import { companies, files, forms, media, pageMedia, pages } from '../../db/schema';
+import { categories, companies, files, forms, media, pageMedia, pages } from '../../db/schema';
 import { readingCalls, type Page } from '../../../tests/support/readingCalls';
 
 const api = useTestApi();
@@ -43,6 +44,20 @@ describe('a reader', () => {
   });
 
   it('searches and filters pages, and gets attachments with a page', async () => {
+    const inCare = { company_id: api.care.id, name: 'Rutiner' };
+    const parent = firstRow(
+      await api.db
+        .insert(categories)
+        .values({ ...inCare, name: 'Ordning', position: 1 })
+        .returning(),
+    );
+    const below = firstRow(
+      await api.db
+        .insert(categories)
+        .values({ ...inCare, parent_id: parent.id })
+        .returning(),
+    );
+    await create({ category_id: below.id });
     const [category, picture, form] = [
       await add.category(api.care),
       await add.media(api.care),
@@ -62,6 +77,7 @@ describe('a reader', () => {
     expect(await mine(api.care.staff, `filter[category_id]=${category}`)).toEqual([id]);
     expect(dataOf(await call('GET', '/my/categories', api.care.staff))).toEqual([
       { id: category, name: 'Rutiner', pages_count: 1 },
+      { id: below.id, name: 'Ordning › Rutiner', pages_count: 1 },
     ]);
     expect(await mine(api.care.staff, 'filter[signed]=unsigned')).toContain(id);
     await sign(id, api.care.staff);
