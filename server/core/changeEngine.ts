@@ -70,6 +70,8 @@ export interface ChangeEngine {
    * @throws ApiError 422 when the list has no such filter
    */
   find: (ctx: RequestContext, filter: object) => Promise<number[]>;
+  /** Sorts rows that are going to be deleted: those that others of them need last. */
+  removalOrder?: (ctx: RequestContext, ids: readonly number[]) => Promise<number[]>;
   plan: (
     ctx: RequestContext,
     changeSet: { kind: ChangeSetKind; operation: ChangeOperation | null },

@@ -113,6 +113,7 @@ export const changeEngine = <Row extends StoredRow, S extends ResourceSchemas>(
   moves?: RowMoves,
 ): ChangeEngine => ({
   together: resource.together,
+  removalOrder: resource.removalOrder,
   find: async (ctx, filter) => {
     const query = parseWith(resource.schemas.query, { filter: asQuery(filter) });
     assertReadable(ctx, resource.name, query);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Rename } from '../../../contract/changeSet';
 import type { MessageRef } from '../../../contract/issues';
 import type { RecordResource } from '../../../contract/resources';
+import type { ChangeEngine } from '../../core/changeEngine';
 import type { Database, RequestContext } from '../../core/deps';
 import type { Input, MultipartFiles } from '../../core/route';
 import type { ListQuery, ListRules, ResourceTable } from '../listSql';
@@ -160,6 +161,7 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   beforeRemove?: (tx: Database, rows: readonly Row[], ctx: RequestContext) => Promise<void>;
   /** Deletes many rows one after the other, because each deletion changes the rows that are left. */
   removeOneByOne?: boolean;
+  removalOrder?: ChangeEngine['removalOrder'];
   /** @throws ApiError unless the user may restore a deleted row or delete it forever. `kept` is the row as JSON. */
   assertMayRestore?: (ctx: RequestContext, kept: Values) => void;
   /** Returns the fields of a deleted row whose unique values are taken by now, with their messages. */

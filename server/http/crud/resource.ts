@@ -135,7 +135,7 @@ export type EditableResource<Row extends StoredRow, S extends ResourceSchemas> =
   | 'rename'
   | 'afterAll'
 > &
-  Partial<Pick<Resource<Row, S>, 'excludeFromBulk' | 'prepare' | 'related' | 'together'>> & {
+  Partial<Pick<Resource<Row, S>, 'excludeFromBulk' | 'prepare' | 'related' | 'removalOrder' | 'together'>> & {
     /** Returns the company whose audit log gets the update of a row. Default: the current one. */
     companyOf?: (row: Row) => number;
     /**

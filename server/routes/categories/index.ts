@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { partition } from 'es-toolkit';
 import {
   categoryCreateSchema,
   categoryListQuerySchema,
@@ -136,6 +137,16 @@ export const categoryRoutes = crudRoutes({
   afterRestore: placeRestored,
   // Each takes its place among those that are left, so that an undo restores the order.
   removeOneByOne: true,
+  // A category with subcategories cannot be deleted.
+  removalOrder: async ({ db }, ids) => {
+    const top = await db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(and(oneOf(categories.id, ids), isTopLevel));
+    const isTop = new Set(idsOf(top));
+    const [last, first] = partition([...ids], (id) => isTop.has(id));
+    return [...first, ...last];
+  },
   beforeRemove: async (tx, rows) => {
     for (const row of rows) {
       assertNotInUse('category_in_use', await namesUsing(tx, row.id));

@@ -87,6 +87,7 @@ const rowsOfBody = async (
   // Editing the resource does not include publishing.
   if (kind === 'publish' && resource !== 'companies') throw fieldError('resource', 'validation.choice');
   const found = [...new Set(ids ?? (await idsWith(ctx, engine, resource, filter ?? {})))];
+  if (kind === 'delete') return ((await engine.removalOrder?.(ctx, found)) ?? found).map((id) => ({ id }));
   if (kind !== 'restore') return found.map((id) => ({ id }));
   // Whether it needs approval depends on their roles, also before it is planned.
   const restored = found.map((id) => ({ id, action: kind, wanted: null }));

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { useTestApi } from '../../../tests/support/testApi';
+import { firstRow } from '../../core/rows';
 import { auditLog, categories, groupMembers, groups, trash, users } from '../../db/schema';
 
 const api = useTestApi();
@@ -100,6 +101,20 @@ describe('a bulk deletion', () => {
     expect(await order()).toEqual([['D', 0]]);
     expect(await revert(set, 'undo')).toMatchObject({ done: 3, skipped: [], incomplete: [] });
     expect(await order()).toEqual(before);
+  });
+
+  it('of categories takes subcategories first, whatever is chosen first', async () => {
+    const inCare = { company_id: api.care.id, name: 'Tree' };
+    const parent = firstRow(await api.db.insert(categories).values(inCare).returning());
+    const child = firstRow(
+      await api.db
+        .insert(categories)
+        .values({ ...inCare, parent_id: parent.id })
+        .returning(),
+    );
+    const set = await calls.remove('categories', [parent.id, child.id]);
+    expect(await get(set)).toMatchObject({ changed_count: 2, skipped_count: 0 });
+    expect(await revert(set, 'undo')).toMatchObject({ done: 2, skipped: [], incomplete: [] });
   });
 
   it('is undone once by two callers at once', async () => {
