@@ -1,4 +1,4 @@
-import { companies } from 'anslag/tables';
+import { companies, files, media } from 'anslag/tables';
 import { codeOf, dataOf, useTestApi } from 'anslag/tests/server';
 import { beforeEach, expect, it } from 'vitest';
 import extension from './server';
@@ -42,4 +42,22 @@ it('open incidents become overdue after the day of their follow-up', async () =>
   for (const { run } of extension.jobs) await run({ ...api.deps, now }, signal);
   const rows = await api.db.select().from(incidents);
   expect(rows.filter(({ overdue }) => overdue).map(({ title }) => title)).toEqual(['Late']);
+});
+
+it('its text shows pictures of the media library and links to files by signed URLs', async () => {
+  const { id: company, admin } = api.care;
+  const png = { company_id: company, name: 'a.png', mime: 'image/png', size: 1 };
+  const [file] = await api.db
+    .insert(files)
+    .values({ ...png, kind: 'media', storage_key: 'a' })
+    .returning();
+  const [picture] = await api.db
+    .insert(media)
+    .values({ ...png, file_id: file?.id ?? 0 })
+    .returning();
+  const measures = `<p><img data-media-id="${picture?.id}" alt=""><a href="/media/${picture?.id}">a</a></p>`;
+  const read = await api.call('GET', `/incidents/${await add({ measures })}`, { as: admin });
+  expect(dataOf(read).measures).toMatch(
+    /^<p><img [^>]*src="\/api\/v2\/files\/.*<a [^>]*href="\/api\/v2\/files\//,
+  );
 });

@@ -8,7 +8,7 @@ import { idsOf, mapInOrder } from '../../core/rows';
 import { fileColumn } from '../../db/schema/fieldColumns';
 import { linkOf, tableOf, type Links } from '../../db/resourceTables';
 import { fileRefsOf } from '../../services/fileLinks';
-import { sanitiseField } from '../../services/richText';
+import { sanitiseField, withPictureLinks } from '../../services/richText';
 import { dropForWrite } from '../../services/storeFile';
 import { assertReferences } from '../references';
 import type {
@@ -230,5 +230,18 @@ export const relationsOf = <Row extends StoredRow, S extends ResourceSchemas>(
 
     load: (ctx: RequestContext, rows: readonly Row[], wanted: (field: string) => boolean) =>
       loadRelations(relations, ctx, rows, wanted),
+
+    /** Returns the rich texts of a record, with signed URLs of their pictures and files. */
+    linkedTexts: async (ctx: RequestContext, record: Values): Promise<Values> => {
+      const texts = namesOf(fields, ({ kind }) => kind === 'richText').flatMap((field) => {
+        const html = record[field];
+        return typeof html === 'string' ? [[field, html] as const] : [];
+      });
+      const linked = await withPictureLinks(
+        ctx,
+        texts.map(([, html]) => html),
+      );
+      return Object.fromEntries(texts.map(([field], index) => [field, linked[index]]));
+    },
   };
 };

@@ -8,6 +8,7 @@ import { ApiError, fieldError } from '../../core/ApiError';
 import type { Database, RequestContext } from '../../core/deps';
 import { etagOf } from '../../core/etag';
 import type { Result } from '../../core/route';
+import { mapInOrder } from '../../core/rows';
 import { uniqueViolation } from '../../db/uniqueViolation';
 import { listRules, rulesOf } from '../listRules';
 import { oneOf } from '../../db/oneOf';
@@ -74,9 +75,12 @@ export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
         rows,
         (field) => field in schema.shape && !(field in loaded) && (detail || !fields[field]?.detail),
       );
+      const texts = detail
+        ? await mapInOrder(records, (record) => relations.linkedTexts(ctx, { ...record }))
+        : [];
       const hidden = hiddenFields(ctx.subject, name).filter((field) => field in schema.shape);
       const masked = Object.fromEntries(hidden.map((field) => [field, null]));
-      return records.map((record, index) => ({ ...record, ...related[index], ...masked }));
+      return records.map((record, index) => ({ ...record, ...related[index], ...texts[index], ...masked }));
     },
     prepare: async <V extends z.output<S['create']> | z.output<S['update']>>(
       values: V,
