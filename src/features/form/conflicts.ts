@@ -16,10 +16,13 @@ export interface ChangedField {
 /** Fields of every record that say nothing about its content. */
 const IGNORED: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at']);
 
-/** Removes what differs in each response: the signatures of file URLs, and the URLs of pictures, which the editor omits. */
+/** Removes what differs in each response: the signatures of file URLs, and the URLs in rich text, which the editor omits. */
 const comparable = (value: unknown): unknown => {
   if (value instanceof File) return value.name;
-  if (typeof value === 'string') return value.replace(/(<img\b[^>]*?) src="[^"]*"/g, '$1');
+  if (typeof value === 'string')
+    return value
+      .replace(/(<img\b[^>]*?) src="[^"]*"/g, '$1')
+      .replace(/<a data-media-id="(\d+)" href="[^"]*"/g, '<a href="/media/$1"');
   return typeof value === 'object' && value !== null
     ? JSON.stringify(value).replace(/("[^"]*\/files\/[^"?]*)\?[^"]*"/g, '$1"')
     : value;

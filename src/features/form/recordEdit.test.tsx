@@ -9,6 +9,8 @@ import { leaveRequestAdder } from '../../../tests/support/leaveRequest';
 import { address, findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
 import { serverLacks } from '../../../tests/support/serverCapabilities';
 import { allowConsole } from '../../../tests/support/failOnConsole';
+import { ApiError } from '../../api/ApiError';
+import { listConflicts } from './conflicts';
 
 const api = useBrowserApi();
 const ask = leaveRequestAdder(api);
@@ -161,6 +163,14 @@ describe('an edit form', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(async () => expect(await box('Name')).toHaveValue('Köket'));
     expect(screen.queryByText(/did not respond/)).toBeNull();
+  });
+
+  it('finds no conflict in rich text whose files have other signatures', () => {
+    const before = { content: '<p><a data-media-id="7" href="/files/1?a" rel="x">a</a></p>' };
+    const refused = { error: new ApiError('', 412), sent: {}, before, answers: {} };
+    const theirs = (html: string) => ({ content: html });
+    expect(listConflicts(refused, theirs(before.content.replace('?a', '?b')))).toEqual([]);
+    expect(listConflicts(refused, theirs(before.content.replace('"7"', '"8"')))).toHaveLength(1);
   });
 
   it('shows a text that looks like HTML as it is after a conflict', async () => {
