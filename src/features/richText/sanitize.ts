@@ -72,18 +72,21 @@ const wrapTable = (table: Element, label: string): void => {
   frame.append(table);
 };
 
+/** Keeps the allowed attributes as they are stored. */
+const keepStored = (element: Element): void =>
+  setAttributes(
+    element,
+    cleanRichTextAttributes(richTextTag(element.tagName.toLowerCase()), attributesOf(element)),
+  );
+
 let purifier: ReturnType<typeof createDOMPurify> | undefined;
 
-/** An instance of its own, because hooks are global to an instance. */
-const getPurifier = () => {
-  if (purifier) return purifier;
-  purifier = createDOMPurify(window);
-  purifier.addHook('afterSanitizeAttributes', cleanAttributes);
-  return purifier;
-};
-
-const toFragment = (html: string): DocumentFragment => {
-  const fragment = getPurifier().sanitize(html, CONFIG);
+const toFragment = (html: string, clean: (element: Element) => void): DocumentFragment => {
+  // An instance of its own, because hooks are global to an instance.
+  purifier ??= createDOMPurify(window);
+  purifier.removeAllHooks();
+  purifier.addHook('afterSanitizeAttributes', clean);
+  const fragment = purifier.sanitize(html, CONFIG);
   for (const [alias, tag] of Object.entries(RICH_TEXT_ALIASES))
     fragment.querySelectorAll(alias).forEach((element) => renameTag(element, tag));
   return fragment;
@@ -96,11 +99,11 @@ const toHtml = (fragment: DocumentFragment): string => {
 };
 
 /**
- * Sanitises HTML to compare it by its pictures' ids: unsaved pictures have no URL, and those from the API a new one each
- * time.
+ * Sanitises HTML to compare it by the ids of pictures and files: unsaved ones have no URL, and those from the API a new one
+ * each time.
  */
 export const sanitizeToCompare = (html: string): string => {
-  const fragment = toFragment(html);
+  const fragment = toFragment(html, keepStored);
   fragment.querySelectorAll('img:not([data-media-id])').forEach((image) => image.remove());
   return toHtml(fragment);
 };
@@ -111,7 +114,7 @@ export const sanitizeToCompare = (html: string): string => {
  * @param tableLabel accessible name of the scroll container around each table
  */
 export const sanitize = (html: string, tableLabel: string): string => {
-  const fragment = toFragment(html);
+  const fragment = toFragment(html, cleanAttributes);
   fragment.querySelectorAll('img:not([data-media-id][src])').forEach((image) => image.remove());
   fragment.querySelectorAll('table').forEach((table) => wrapTable(table, tableLabel));
   return toHtml(fragment);

@@ -1,7 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { createElement, Fragment, useMemo, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { RICH_TEXT_TAGS } from '../../../../contract/richText';
+import { FILE_LINK, PAGE_LINK, RICH_TEXT_TAGS } from '../../../../contract/richText';
+import { companyPrefix } from '../../../api/companyAddress';
 import { richTextStyles } from '../richTextStyles';
 import { sanitizeToCompare } from '../sanitize';
 import { Marked } from './DiffText';
@@ -12,13 +13,17 @@ type Token = Part['tokens'][number];
 
 const ALLOWED: ReadonlySet<string> = new Set(RICH_TEXT_TAGS);
 
+/** A file has no address here: only readers get its signed URL. */
+const addressOf = (href = ''): string =>
+  FILE_LINK.test(href) ? '' : PAGE_LINK.test(href) ? `${companyPrefix()}${href}` : href;
+
 /** React takes no `style` texts, and spans of cells by other names. */
 const propsOf = ({ colspan, rowspan, href, scope, start }: Record<string, string>) => ({
   colSpan: colspan ? Number(colspan) : undefined,
   rowSpan: rowspan ? Number(rowspan) : undefined,
   start: start ? Number(start) : undefined,
   scope,
-  ...(href ? { href, target: '_blank', rel: 'noopener noreferrer' } : {}),
+  ...(addressOf(href) ? { href: addressOf(href), target: '_blank', rel: 'noopener noreferrer' } : {}),
 });
 
 const inMarks = ({ marks }: Token, content: ReactNode): ReactNode =>

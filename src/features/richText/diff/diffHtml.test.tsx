@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DiffHtml } from './DiffHtml';
@@ -118,6 +118,25 @@ it('compares pictures by their id: the editor has no URLs, and the API a new one
   rerender(<DiffHtml before={picture(7, ' src="/api/v2/files/7?signature=a"')} after={picture(8)} />);
   expect(screen.getByRole('deletion')).toHaveTextContent('[Brandsläckare]');
   expect(screen.getByRole('insertion')).toHaveTextContent('[Brandsläckare]');
+});
+
+it('compares links to files and pages as they are stored', () => {
+  const file = (id: number, url?: string) =>
+    `<p>Se <a ${url ? `data-media-id="${id}" href="${url}"` : `href="/media/${id}"`}>rutinen</a></p>`;
+  const signed = file(7, '/api/v2/files/1?signature=a');
+  const { rerender } = render(<DiffHtml before={signed} after={file(7)} />);
+  expect(screen.queryByRole('deletion')).not.toBeInTheDocument();
+  expect(screen.getByText('rutinen')).not.toHaveAttribute('href');
+  rerender(<DiffHtml before={file(7)} after={file(8)} />);
+  expect(screen.getByRole('insertion')).toHaveTextContent('rutinen');
+  window.history.replaceState(null, '', '/c/7/pages');
+  const page = '<p><a href="/my-pages/3">rutinen</a></p>';
+  rerender(<DiffHtml before={page} after={page.replace('3', '4')} />);
+  expect(within(screen.getByRole('insertion')).getByRole('link')).toHaveAttribute(
+    'href',
+    '/c/7/my-pages/4',
+  );
+  window.history.replaceState(null, '', '/');
 });
 
 it('names a picture without a text alternative', () => {
