@@ -69,7 +69,7 @@ export const toBlocks = (
         return `<blockquote><p>${inline(without(/^> /).join(' '))}</p></blockquote>`;
       if (first.startsWith('! ')) {
         const picture = pictureOf(first.slice(2));
-        return picture ? image(picture) : '';
+        return picture ? `<p>${image(picture)}</p>` : '';
       }
       return `<p>${inline(inBlock.join(' '))}</p>`;
     })
