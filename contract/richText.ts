@@ -103,7 +103,7 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Clean>>>> = {
     width: integer(10_000),
     height: integer(10_000),
   },
-  ol: { start: integer(100_000) },
+  ol: { start: integer(100_000), type: matching(/^[aAiI]$/) },
   table: { style: WIDTH },
   col: { span: integer(100), style: WIDTH },
   th: CELL,

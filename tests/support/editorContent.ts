@@ -2,7 +2,7 @@
 export const EDITOR_CONTENT: readonly string[] = [
   '<h2>A</h2><h3>B</h3><h4 style="text-align: right">C</h4><p style="text-align: center">D</p>',
   '<p><strong>a</strong> <em>b</em> <u>c</u> <s>d</s> <code>e</code><br>f</p><hr>',
-  '<ul><li><p>a</p><ol start="3"><li><p>b</p></li></ol></li></ul><blockquote><p>c</p></blockquote>',
+  '<ul><li><p>a</p><ol start="3"><li><p>b</p></li></ol></li></ul><ol start="2" type="a"><li><p>b</p></li></ol><blockquote><p>c</p></blockquote>',
   '<pre><code>if (a &lt; b &amp;&amp; c) {\n  d();\n}</code></pre>',
   '<p><a href="https://x.example/?a=1&amp;b=2#c" target="_blank" rel="noopener noreferrer">a</a></p>',
   '<p><a href="mailto:a@x.example" rel="noopener noreferrer">a</a><a href="tel:+46701234567" rel="noopener noreferrer">b</a></p>',

@@ -24,6 +24,7 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   colwidth: /^[\d,]+$/,
   span: /^\d+$/,
   start: /^\d+$/,
+  type: /^[aAiI]$/,
   scope: /^(col|row)$/,
   style: /^(text-align: (left|center|right|justify)|(min-)?width: \d+px)$/,
 };

@@ -5,7 +5,7 @@ const JUNK =
   'script, style, meta, link, title, head > *, xml, iframe, object, embed, form, template, noscript';
 
 const LIST_STYLE = /mso-list:\s*l\d+\s+level(\d)/i;
-const NUMBERED = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
+const NUMBERED = /^\s*(\d+|[a-z]|[ivx]+)[.)]/i;
 
 const replaceTag = (element: Element, tag: string): Element => {
   const next = element.ownerDocument.createElement(tag);
@@ -24,6 +24,28 @@ const takeMarker = (item: Element): string => {
   return text;
 };
 
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
+
+/** Creates the list of an item by its marker, such as "3.", "c)" or "iii.". */
+const createList = (document: Document, marker: string): Element => {
+  const [, sign] = NUMBERED.exec(marker) ?? [];
+  if (!sign) return document.createElement('ul');
+  const list = document.createElement('ol');
+  const lower = sign.toLowerCase();
+  const digits = [...lower].map((letter) => ROMAN[letter] ?? 0);
+  const isRoman = !digits.includes(0);
+  let start = Number(sign);
+  if (Number.isNaN(start)) {
+    start = isRoman
+      ? digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
+      : lower.charCodeAt(0) - 96;
+    const type = isRoman ? 'i' : 'a';
+    list.setAttribute('type', sign === lower ? type : type.toUpperCase());
+  }
+  if (start !== 1) list.setAttribute('start', String(start));
+  return list;
+};
+
 /** Converts the paragraphs that Word uses for list items to lists. */
 const convertWordLists = (root: Element): void => {
   /** The open lists, outermost first. `last` is the element that the next item must follow. */
@@ -32,16 +54,16 @@ const convertWordLists = (root: Element): void => {
   for (const paragraph of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const level = Number(LIST_STYLE.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
     if (level === 0) continue;
-    const tag = NUMBERED.test(takeMarker(paragraph)) ? 'ol' : 'ul';
+    const marker = takeMarker(paragraph);
     if (paragraph.previousElementSibling !== last || last === null) {
-      const list = paragraph.ownerDocument.createElement(tag);
+      const list = createList(paragraph.ownerDocument, marker);
       paragraph.before(list);
       open = [list];
     }
     open = open.slice(0, level);
     while (open.length < level) {
       const parent = open.at(-1);
-      const nested = paragraph.ownerDocument.createElement(tag);
+      const nested = createList(paragraph.ownerDocument, marker);
       (parent?.lastElementChild ?? parent)?.append(nested);
       open.push(nested);
     }

@@ -53,14 +53,20 @@ describe('pasted HTML', () => {
     const item = (level: number, marker: string, text: string) =>
       `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
     const { html } = cleanPaste(
-      `<html><head><style>p{color:red}</style></head><body><!--StartFragment--><p class=MsoNormal>Före</p>${item(1, '·', 'Ett')}${item(2, 'o', 'Under')}${item(1, '·', 'Två')}<p>Emellan</p>${item(1, '1.', 'Först')}<!--EndFragment--></body></html>`,
+      `<html><head><style>p{color:red}</style></head><body><!--StartFragment--><p class=MsoNormal>Före</p>${item(1, '·', 'Ett')}${item(2, 'o', 'Under')}${item(1, '·', 'Två')}<p>Emellan</p>${item(1, '1.', 'Först')}${item(2, 'c)', 'C')}<p>Sist</p>${item(1, 'IV.', 'Fyra')}<!--EndFragment--></body></html>`,
     );
     const { body } = new DOMParser().parseFromString(html, 'text/html');
-    expect([...body.children].map(({ tagName }) => tagName)).toEqual(['P', 'UL', 'P', 'OL']);
+    expect([...body.children].map(({ tagName }) => tagName)).toEqual(['P', 'UL', 'P', 'OL', 'P', 'OL']);
     const [first, second] = body.querySelectorAll('body > ul > li');
     expect(first?.querySelector('ul > li')?.textContent).toBe('Under');
     expect(second?.textContent).toBe('Två');
-    expect(body.querySelector('ol')?.textContent).toBe('Först');
+    expect(body.querySelector('ol p')?.textContent).toBe('Först');
+    const lists = [...body.querySelectorAll('ol')];
+    expect(lists.map(({ type, start }) => [type, start])).toEqual([
+      ['', 1],
+      ['a', 3],
+      ['I', 4],
+    ]);
     expect(html).not.toMatch(/<!--|style>|o:p/);
   });
 

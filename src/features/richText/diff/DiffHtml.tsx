@@ -18,11 +18,12 @@ const addressOf = (href = ''): string =>
   FILE_LINK.test(href) ? '' : PAGE_LINK.test(href) ? `${companyPrefix()}${href}` : href;
 
 /** React takes no `style` texts, and spans of cells by other names. */
-const propsOf = ({ colspan, rowspan, href, scope, start }: Record<string, string>) => ({
+const propsOf = ({ colspan, rowspan, href, scope, start, type }: Record<string, string>) => ({
   colSpan: colspan ? Number(colspan) : undefined,
   rowSpan: rowspan ? Number(rowspan) : undefined,
   start: start ? Number(start) : undefined,
   scope,
+  type,
   ...(addressOf(href) ? { href: addressOf(href), target: '_blank', rel: 'noopener noreferrer' } : {}),
 });
 

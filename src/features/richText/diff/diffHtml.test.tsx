@@ -132,10 +132,7 @@ it('compares links to files and pages as they are stored', () => {
   window.history.replaceState(null, '', '/c/7/pages');
   const page = '<p><a href="/my-pages/3">rutinen</a></p>';
   rerender(<DiffHtml before={page} after={page.replace('3', '4')} />);
-  expect(within(screen.getByRole('insertion')).getByRole('link')).toHaveAttribute(
-    'href',
-    '/c/7/my-pages/4',
-  );
+  expect(within(screen.getByRole('insertion')).getByRole('link')).toHaveAttribute('href', '/c/7/my-pages/4');
   window.history.replaceState(null, '', '/');
 });
 
