@@ -1,3 +1,5 @@
+import { PAGE_LINK } from '../../../contract/richText';
+import { companyPrefix } from '../../api/companyAddress';
 import { apiUrl } from '../../api/headers';
 
 /** Elements that are removed with their content. */
@@ -95,6 +97,15 @@ const removeForeignImages = (root: Element): boolean => {
   return foreign;
 };
 
+/** Copied links to pages have the address of the app and the company of the tab. */
+const fitPageLinks = (root: Element): void => {
+  for (const link of root.querySelectorAll('a')) {
+    const start = window.location.origin + companyPrefix();
+    const path = link.href.startsWith(start) ? link.href.slice(start.length) : '';
+    if (PAGE_LINK.test(path)) link.setAttribute('href', path);
+  }
+};
+
 const removeComments = (root: Element): void => {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   const comments: Comment[] = [];
@@ -135,6 +146,7 @@ export const cleanPaste = (html: string): { html: string; foreign: boolean } => 
   for (const element of body.querySelectorAll('*'))
     if (element.tagName.includes(':')) element.replaceWith(...element.childNodes);
   convertWordLists(body);
+  fitPageLinks(body);
   const foreign = removeForeignImages(body);
   return { html: fitContent(body.innerHTML), foreign };
 };

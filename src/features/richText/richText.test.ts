@@ -80,6 +80,14 @@ describe('pasted HTML', () => {
     );
   });
 
+  it('keeps copied links to pages of the company', () => {
+    window.history.replaceState(null, '', '/c/7/pages/1/edit');
+    const paste = (path: string) => cleanPaste(`<a href="${window.location.origin}${path}">a</a>`).html;
+    expect(paste('/c/7/my-pages/3')).toBe('<a href="/my-pages/3">a</a>');
+    for (const path of ['/c/8/my-pages/3', '/c/7/users/3']) expect(paste(path)).toContain(path);
+    window.history.replaceState(null, '', '/');
+  });
+
   it('is cleaned in linear time, also with tags that do not end', () => {
     expect(cleanPaste('<a '.repeat(400_000))).toEqual({ html: '', foreign: false });
   });

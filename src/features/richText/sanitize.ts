@@ -39,10 +39,13 @@ const cleanAttributes = (element: Element): void => {
   const cleaned = cleanRichTextAttributes(tag, original);
   if (tag === 'a') {
     // Without a signed URL the file is gone.
-    if (FILE_LINK.test(cleaned.href ?? '')) {
+    const [, file] = FILE_LINK.exec(cleaned.href ?? '') ?? [];
+    if (file) {
       delete cleaned.href;
       const signed = original.href ?? '';
-      if (PICTURE_URL.test(signed) && !FILE_LINK.test(signed)) cleaned.href = fileUrl(signed) ?? signed;
+      if (PICTURE_URL.test(signed) && !FILE_LINK.test(signed))
+        // The editor keeps the id of a link that is copied into it.
+        Object.assign(cleaned, { 'data-media-id': file, href: fileUrl(signed) ?? signed });
     }
     if (PAGE_LINK.test(cleaned.href ?? '')) cleaned.href = `${companyPrefix()}${cleaned.href ?? ''}`;
     else if (cleaned.href !== undefined) cleaned.target = '_blank';
