@@ -134,11 +134,19 @@ describe('the company of a linked copy', () => {
         .values({ ...own, name: 'Plan', file_id: stored.id })
         .returning(),
     );
-    await edit('pages', id, { media_ids: [medium.id] });
+    await api.db.update(media).set({ mime: 'image/png' });
+    await edit('pages', id, {
+      media_ids: [medium.id],
+      content: `<img data-media-id="${medium.id}" alt="Ny">`,
+    });
     const one = await api.call('GET', fillPath(paths.one, { id: link }), { as: api.logistics.admin });
     expect(dataOf<LinkedCopyVersions>(one)).toMatchObject({
       current: { files: [] },
-      offered: { files: ['Plan'] },
+      offered: {
+        files: ['Plan'],
+        // An id that comparisons accept.
+        content: expect.stringMatching(/<img data-media-id="[1-9]\d*" alt="Ny">/) as string,
+      },
     });
     expect((await takeOver(link)).status).toBe(200);
     const attached = await api.db
@@ -146,7 +154,8 @@ describe('the company of a linked copy', () => {
       .from(pageMedia)
       .innerJoin(media, eq(media.id, pageMedia.media_id))
       .where(eq(pageMedia.page_id, copy));
-    expect(attached).toEqual([{ company: api.logistics.id }]);
+    // As an attachment and in the text.
+    expect(attached).toEqual([{ company: api.logistics.id }, { company: api.logistics.id }]);
   });
 
   it('is offered nothing once the original is deleted, and can unlink the copy', async () => {

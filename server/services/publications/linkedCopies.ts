@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { MAX_ID } from '../../../contract/constants';
 import {
   PUBLISHED_RESOURCES,
   type LinkedCopy,
@@ -175,7 +176,8 @@ const offeredVersion = async (
 ): Promise<PublishedVersion> => {
   const { content, form_id: formId, media_ids: mediaIds } = values;
   const known = await existingCopies(db, copy.companyId, link.ids);
-  const newPicture = 0;
+  // Shown as a picture, though there is no copy of it yet.
+  const newPicture = MAX_ID;
   const references = {
     media: { get: (id: number) => known.media?.get(id) ?? newPicture },
     pages: new Map([[link.source_id, link.copy_id]]),
