@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { notificationRecipients, pages, sickReports } from '../../../server/db/schema';
+import { notificationRecipients, pageRevisions, pages, sickReports } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
 import { exportCsv } from '../../../tests/support/exportCsv';
@@ -197,6 +197,10 @@ describe('the revisions of a page', () => {
   });
 
   it('are shown, compared by words and restored', async () => {
+    await api.db
+      .update(pageRevisions)
+      .set({ snapshot: sql`${pageRevisions.snapshot} || '{"group_ids": [999999]}'` })
+      .where(and(eq(pageRevisions.page_id, id), eq(pageRevisions.revision, 1)));
     const user = await renderApp(`/pages/${id}`, { as: 'editor' });
     await user.click(await screen.findByRole('tab', { name: 'Versions' }));
     await waitFor(() => expect(address()).toBe(`/pages/${id}?tab=revisions`));
@@ -219,7 +223,9 @@ describe('the revisions of a page', () => {
     expect(asked.getByText(/Signatures stay valid\./)).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Restore' }));
     await findTitle('Hygien');
-    expect(await screen.findByText('Version 1 restored')).toBeVisible();
-    expect(await stored()).toMatchObject({ title: 'Hygien', type: 4, revision: 3 });
+    expect(
+      await screen.findByText('Version 1 restored. Restored without: Groups with access, Published'),
+    ).toBeVisible();
+    expect(await stored()).toMatchObject({ title: 'Hygien', type: 4, revision: 3, published: false });
   });
 });

@@ -9,6 +9,7 @@ import { DialogAction } from '../../../ui/DialogAction';
 import { RevisionDialog } from './RevisionDialog';
 import { SecondaryText } from '../../../ui/SecondaryText';
 import { useFormatDateTime } from '../../../ui/format';
+import { useUnrestoredFieldsText } from '../../../features/trash/useUnrestoredFieldsText';
 import { useNotifySaved } from '../../../features/undo/useNotifySaved';
 
 interface RevisionItemProps {
@@ -18,11 +19,23 @@ interface RevisionItemProps {
   onChoose: (chosen: boolean) => void;
 }
 
+/** Returns the fields of a revision that could not be restored, because what they refer to is deleted. */
+const unrestoredFields = (page: Page, { snapshot }: PageRevision, restored: Page): string[] => [
+  ...(['group_ids', 'media_ids'] as const).filter((field) =>
+    snapshot[field].some((id) => !restored[field].includes(id)),
+  ),
+  ...(['form_id', 'category_id'] as const).filter(
+    (field) => snapshot[field] !== null && snapshot[field] !== restored[field],
+  ),
+  ...(page.published && !restored.published ? ['published'] : []),
+];
+
 /** A revision with its author and time, and buttons to show, select and restore it. */
 export const RevisionItem = ({ page, revision, chosen, onChoose }: RevisionItemProps) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const notifySaved = useNotifySaved();
+  const lostText = useUnrestoredFieldsText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const name = revision.revision;
   const number = translate('resources.pages.revisions.number', { revision: name });
@@ -76,8 +89,10 @@ export const RevisionItem = ({ page, revision, chosen, onChoose }: RevisionItemP
                 .join(' ')}
               confirm="resources.pages.revisions.restore"
               action={() => dataProvider.restorePageRevision(page.id, revision.revision)}
-              onSuccess={() => {
-                notifySaved('pages', page.id, translate('resources.pages.revisions.restored', values));
+              onSuccess={({ data: restored }) => {
+                const text = translate('resources.pages.revisions.restored', values);
+                const lost = restored ? unrestoredFields(page, revision, restored) : [];
+                notifySaved('pages', page.id, lost.length > 0 ? `${text}. ${lostText('pages', lost)}` : text);
                 refresh();
               }}
             />
