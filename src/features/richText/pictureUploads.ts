@@ -216,6 +216,8 @@ export const PictureUploads = Extension.create<PictureUploadsOptions, { uploads:
             return startAll(view, [...clipboardData.files], view.state.selection.to);
           },
           handleDrop: (view, event) => {
+            // A picture of this editor is moved; Chromium lists it among the files.
+            if (view.dragging) return false;
             const target = view.posAtCoords({ left: event.clientX, top: event.clientY });
             const files = [...(event.dataTransfer?.files ?? [])];
             if (files.length === 0) return false;

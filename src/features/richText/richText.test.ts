@@ -5,6 +5,7 @@ import { getContent, ContentSync } from './ContentSync';
 import { textExtensions } from './extensions';
 import { toUrl } from './links';
 import { MediaImage } from './mediaImage';
+import { PictureUploads } from './pictureUploads';
 
 describe('link URLs', () => {
   it.each([
@@ -95,6 +96,32 @@ describe('pasted HTML', () => {
   it('gets headings of level 2 to 4', () => {
     expect(cleanPaste('<h1 class="x">A</h1><h6>B</h6>').html).toBe('<h2 class="x">A</h2><h4>B</h4>');
   });
+});
+
+it('a picture that is moved within the editor is not uploaded', () => {
+  const upload = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
+  const onBusy = () => undefined;
+  const texts = { uploading: String, failed: String, retry: '', discard: '' };
+  const editor = new Editor({
+    element: document.createElement('div'),
+    extensions: [
+      ...textExtensions,
+      MediaImage,
+      PictureUploads.configure({ upload, texts, onBusy, interrupted: [] }),
+    ],
+  });
+  const { view, state } = editor;
+  view.posAtCoords = () => ({ pos: 1, inside: 0 });
+  const drop = Object.assign(new MouseEvent('drop'), {
+    dataTransfer: { files: [new File(['x'], 'a.png', { type: 'image/png' })] },
+  }) as MouseEvent as DragEvent;
+  const slice = state.doc.slice(0);
+  const isHandled = () => view.someProp('handleDrop', (handle) => handle(view, drop, slice, true)) ?? false;
+  view.dragging = { slice, move: true };
+  expect(isHandled()).toBe(false);
+  view.dragging = null;
+  expect(isHandled()).toBe(true);
+  editor.destroy();
 });
 
 describe('ContentSync', () => {
