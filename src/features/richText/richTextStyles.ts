@@ -18,6 +18,8 @@ export const richTextStyles = {
   '& h3': { ...heading(1.2), lineHeight: 1.3, mt: '1.1em', mb: '0.35em' },
   '& :is(h4, h5, h6)': { ...heading(1.05), lineHeight: 1.35, mt: '1em', mb: '0.3em' },
   '& p': { my: '0.75em' },
+  // A line, as in the editor, which fills it with a <br>.
+  '& p:empty': { minHeight: '1.6em' },
   '& :is(ul, ol)': { pl: '1.6em', my: '0.75em' },
   '& li > p': { my: '0.25em' },
   '& a': { color: 'primary.main', textDecoration: 'underline' },
