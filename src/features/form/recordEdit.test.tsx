@@ -169,8 +169,8 @@ describe('an edit form', () => {
     const before = { content: '<p><a data-media-id="7" href="/files/1?a" rel="x">a</a></p>' };
     const refused = { error: new ApiError('', 412), sent: {}, before, answers: {} };
     const theirs = (html: string) => ({ content: html });
-    expect(listConflicts(refused, theirs(before.content.replace('?a', '?b')))).toEqual([]);
-    expect(listConflicts(refused, theirs(before.content.replace('"7"', '"8"')))).toHaveLength(1);
+    expect(listConflicts('pages', refused, theirs(before.content.replace('?a', '?b')))).toEqual([]);
+    expect(listConflicts('pages', refused, theirs(before.content.replace('"7"', '"8"')))).toHaveLength(1);
   });
 
   it('shows a text that looks like HTML as it is after a conflict', async () => {
