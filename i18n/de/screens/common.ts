@@ -170,13 +170,6 @@ export const home = {
   unfinished: {
     title: 'Nicht abgeschlossene Änderungen',
     progress: '%{done} von %{total} erledigt',
-    kinds: {
-      edit: 'Massenänderung',
-      delete: 'Löschung',
-      import: 'Dateiimport',
-      spreadsheet: 'Tabelle',
-      paste: 'Eingefügte Zellen',
-    },
   },
   approvals: { title: 'Änderungen zur Genehmigung' },
   checklist: {

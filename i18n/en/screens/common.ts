@@ -166,13 +166,6 @@ export const home = {
   unfinished: {
     title: 'Unfinished changes',
     progress: '%{done} of %{total} done',
-    kinds: {
-      edit: 'Bulk edit',
-      delete: 'Deletion',
-      import: 'File import',
-      spreadsheet: 'Spreadsheet',
-      paste: 'Pasted cells',
-    },
   },
   approvals: { title: 'Changes to approve' },
   checklist: {

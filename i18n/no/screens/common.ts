@@ -169,13 +169,6 @@ export const home = {
   unfinished: {
     title: 'Uferdige endringer',
     progress: '%{done} av %{total} ferdig',
-    kinds: {
-      edit: 'Masseendring',
-      delete: 'Sletting',
-      import: 'Filimport',
-      spreadsheet: 'Regneark',
-      paste: 'Innlimte celler',
-    },
   },
   approvals: { title: 'Endringer å godkjenne' },
   checklist: {

@@ -169,13 +169,6 @@ export const home = {
   unfinished: {
     title: 'Oavslutade ändringar',
     progress: '%{done} av %{total} klara',
-    kinds: {
-      edit: 'Massändring',
-      delete: 'Borttagning',
-      import: 'Filimport',
-      spreadsheet: 'Kalkylblad',
-      paste: 'Inklistrade celler',
-    },
   },
   approvals: { title: 'Ändringar att godkänna' },
   checklist: {

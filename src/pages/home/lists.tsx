@@ -53,7 +53,7 @@ export const unfinished: List<'unfinished'> = (items, { translate, show, formatD
     key: id,
     to: show('change-sets', id),
     title: [
-      translate(`home.unfinished.kinds.${kind}`, { _: '' }),
+      translate(`resources.change-sets.kinds.${kind}`, { _: kind }),
       translate(`resources.${resource}.name`, { smart_count: 2, _: '' }),
     ].join(': '),
     detail: joined(translate('home.unfinished.progress', { done, total }), formatDateTime(created_at)),

@@ -112,7 +112,7 @@ describe('home screen of an administrator', () => {
       .values({ ...text, company_id: company(), recipient: 'x@y.example', status: 'failed' });
     const { id: actor_id, name: actor_name } = api.seed.user('admin');
     await api.db.insert(changeSets).values({
-      ...{ company_id: company(), actor_id, actor_name, resource: 'users', kind: 'edit', total: 500 },
+      ...{ company_id: company(), actor_id, actor_name, resource: 'users', kind: 'move', total: 500 },
       error: 'The disk is full',
     });
     await renderApp('/home', { as: 'admin' });
@@ -121,7 +121,7 @@ describe('home screen of an administrator', () => {
     expect(away.getByText(/^Köket · Until \d+ /)).toBeVisible();
     expect((await section('Undelivered e-mails, last 7 days (1)')).getByText('x@y.example')).toBeVisible();
     const unfinished = await section('Unfinished changes');
-    expect(unfinished.getByRole('link', { name: 'Bulk edit: Users' })).toHaveAttribute(
+    expect(unfinished.getByRole('link', { name: 'Move: Users' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/change-sets\/\d+$/),
     );
