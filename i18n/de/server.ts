@@ -99,7 +99,7 @@ export default {
     change_set_finished:
       'Diese Massenänderung wurde inzwischen rückgängig gemacht oder beendet. Es wird nichts weiter geändert.',
     /** Notification to the person. */
-    change_set_ended: '%{done} geändert, %{skipped} übersprungen.',
+    change_set_ended: 'Erledigt: %{done}. Übersprungen: %{skipped}.',
     approval_required: 'Diese Änderung muss genehmigt werden. Senden Sie sie an einen anderen Administrator.',
     approval_pending: 'Das wurde bereits zur Genehmigung gesendet.',
     approval_decided: 'Darüber wurde inzwischen entschieden.',

@@ -89,7 +89,7 @@ export default {
     cannot_undo: 'This cannot be undone, because deleted records of this kind are not kept.',
     change_set_finished: 'This bulk change has since been undone or finished. Nothing more will be changed.',
     /** Notification to the person. */
-    change_set_ended: '%{done} changed, %{skipped} skipped.',
+    change_set_ended: 'Done: %{done}. Skipped: %{skipped}.',
     approval_required: 'This change needs approval. Send it to another administrator.',
     approval_pending: 'This was already sent for approval.',
     approval_decided: 'Somebody has decided about this in the meantime.',

@@ -89,7 +89,7 @@ export default {
     cannot_undo: 'Dette kan ikke angres, fordi det slettede ikke blir tatt vare på.',
     change_set_finished: 'Masseendringen er allerede angret eller avsluttet. Ingenting mer endres.',
     /** Notification to the person. */
-    change_set_ended: '%{done} endret, %{skipped} hoppet over.',
+    change_set_ended: 'Ferdig: %{done}. Hoppet over: %{skipped}.',
     approval_required: 'Endringen må godkjennes. Send den til en annen administrator.',
     approval_pending: 'Dette er allerede sendt til godkjenning.',
     approval_decided: 'Noen har allerede tatt stilling til dette.',

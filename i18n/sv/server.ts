@@ -90,7 +90,7 @@ export default {
     cannot_undo: 'Det här kan inte ångras, eftersom det borttagna inte sparas.',
     change_set_finished: 'Massändringen har redan ångrats eller avslutats. Inget mer ändras.',
     /** Notification to the person. */
-    change_set_ended: '%{done} ändrade, %{skipped} överhoppade.',
+    change_set_ended: 'Klara: %{done}. Överhoppade: %{skipped}.',
     approval_required: 'Ändringen måste godkännas. Skicka den till en annan administratör.',
     approval_pending: 'Det här har redan skickats för godkännande.',
     approval_decided: 'Någon har redan tagit ställning till det här.',

@@ -1,4 +1,4 @@
-import { textKeyOf } from '../../contract/bulkChanges';
+import { isRevert, textKeyOf } from '../../contract/bulkChanges';
 import type { Translate } from '../../i18n/translate';
 import type { Database, RequestContext } from '../core/deps';
 import { findApproval } from './approvals';
@@ -8,14 +8,16 @@ import { notifyUsers } from './notify';
 /** The path of a change set in the app. */
 export const changeSetPath = ({ id }: Pick<ChangeSetRecord, 'id'>): string => `/change-sets/${id}`;
 
-/** Returns the name of a change set in notifications, such as "Bulk edit: Users". */
+/** Returns the name of a change set in notifications, such as "Bulk edit: Users". The app makes the same. */
 export const changeSetTitle = (
   t: Translate,
-  { resource, kind, phase }: Pick<ChangeSetRecord, 'resource' | 'kind' | 'phase'>,
-): string =>
-  t(`bulk.titles.${textKeyOf({ kind, phase })}`, {
-    name: t(`resources.${resource}.name`, { smart_count: 2, _: resource }),
+  { resource, kind, phase, summary }: Pick<ChangeSetRecord, 'resource' | 'kind' | 'phase' | 'summary'>,
+): string => {
+  const name = !isRevert(phase) && (summary.record as { name?: string } | undefined)?.name;
+  return t(`bulk.titles.${textKeyOf({ kind, phase })}`, {
+    name: name || t(`resources.${resource}.name`, { smart_count: 2, _: resource }),
   });
+};
 
 /** Notifies the person who has started or sent a change set, in the language of that request. */
 export const notifyOfChangeSet = async (

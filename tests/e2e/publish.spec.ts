@@ -34,7 +34,7 @@ test('a page is published to selected companies, undone, and kept where a compan
   const choice = dialog.getByRole('combobox', { name: 'Search by name' });
   await choice.click();
   await findAndChoose(choice, title);
-  await expect(dialog.getByText('2 of 2 companies will change.')).toBeVisible();
+  await expect(dialog.getByText('Will be published to 2 of 2 companies.')).toBeVisible();
   await saveScreen('publish');
   await axe();
   await resize('phone');

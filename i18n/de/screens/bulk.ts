@@ -39,6 +39,10 @@ export const bulk = {
   },
   preview: {
     change: '%{all} ausgewählt, %{count} wird geändert. |||| %{all} ausgewählt, %{count} werden geändert.',
+    delete: '%{all} ausgewählt, %{count} wird gelöscht. |||| %{all} ausgewählt, %{count} werden gelöscht.',
+    restore:
+      '%{all} ausgewählt, %{count} wird wiederhergestellt. |||| %{all} ausgewählt, %{count} werden wiederhergestellt.',
+    publish: '%{all} ausgewählt, wird für %{count} veröffentlicht.',
     refused: '%{things} lässt sich so nicht ändern. |||| %{things} lassen sich so nicht ändern.',
     only_problems: 'Mit Fehlern',
     outcomes: { same: 'Hat diese Werte bereits' },

@@ -35,6 +35,9 @@ export const bulk = {
   },
   preview: {
     change: '%{count} of %{all} will change. |||| %{count} of %{all} will change.',
+    delete: '%{count} of %{all} will be deleted. |||| %{count} of %{all} will be deleted.',
+    restore: '%{count} of %{all} will be restored. |||| %{count} of %{all} will be restored.',
+    publish: 'Will be published to %{count} of %{all}.',
     refused: '%{things} cannot be changed like this. |||| %{things} cannot be changed like this.',
     only_problems: 'With errors',
     outcomes: { same: 'Already has the values' },

@@ -38,6 +38,9 @@ export const bulk = {
   },
   preview: {
     change: '%{count} av %{all} blir endret. |||| %{count} av %{all} blir endret.',
+    delete: '%{count} av %{all} blir slettet. |||| %{count} av %{all} blir slettet.',
+    restore: '%{count} av %{all} blir gjenopprettet. |||| %{count} av %{all} blir gjenopprettet.',
+    publish: 'Publiseres til %{count} av %{all}.',
     refused: '%{things} kan ikke endres på denne måten. |||| %{things} kan ikke endres på denne måten.',
     only_problems: 'Med feil',
     outcomes: { same: 'Har allerede verdiene' },

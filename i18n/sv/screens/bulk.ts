@@ -37,6 +37,9 @@ export const bulk = {
   },
   preview: {
     change: '%{count} av %{all} ändras. |||| %{count} av %{all} ändras.',
+    delete: '%{count} av %{all} tas bort. |||| %{count} av %{all} tas bort.',
+    restore: '%{count} av %{all} återställs. |||| %{count} av %{all} återställs.',
+    publish: 'Publiceras till %{count} av %{all}.',
     refused: '%{things} kan inte ändras på det här sättet. |||| %{things} kan inte ändras på det här sättet.',
     only_problems: 'Med fel',
     outcomes: { same: 'Har redan värdena' },

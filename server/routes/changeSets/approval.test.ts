@@ -110,7 +110,7 @@ describe('a change set above the limit of the company', () => {
       approval: { state: 'approved', decided_by: boss.id, decided_by_name: 'Bea Boss', answer: 'Good.' },
     });
     expect(await notificationsOf(admin, 2)).toMatchObject([
-      { title: 'Bulk edit: Users', message: '3 changed, 0 skipped.' },
+      { title: 'Bulk edit: Users', message: 'Done: 3. Skipped: 0.' },
       { title: 'Approved: Bulk edit: Users', message: 'Decided by Bea Boss. Good.' },
     ]);
     expect(await waitingFor(boss)).toEqual({ total: 0, change_sets: [] });

@@ -62,7 +62,7 @@ describe('a scheduled change set', () => {
     const told = dataOf<object[]>(await api.call('GET', '/my/notifications', { as: api.care.admin }));
     expect(told[0]).toMatchObject({
       title: 'Bulk edit: Users',
-      message: '197 changed, 3 skipped.',
+      message: 'Done: 197. Skipped: 3.',
       url: `/change-sets/${id}`,
     });
     expect(await calls().revert(id, 'undo')).toMatchObject({ done: 197, skipped: [] });

@@ -203,7 +203,7 @@ describe('a page limited to groups', () => {
 });
 
 describe('a publication', () => {
-  it('keeps what was published in its change set', async () => {
+  it('keeps what was published in its change set, and names it in the notification', async () => {
     const id = await createPage();
     const record = { resource: 'pages' as const, id, name: 'Brandskydd' };
     const changeSet = await create(
@@ -217,6 +217,15 @@ describe('a publication', () => {
       as(),
     );
     expect((await get(changeSet, as())).summary).toEqual({ record });
+    const runAt = new Date(api.deps.now().getTime() + 60_000).toISOString();
+    await api.call('POST', `/change-sets/${changeSet}/run`, { as: as(), body: { run_at: runAt } });
+    await api.changeSetsDone();
+    api.pass(60_000);
+    api.deps.changeSetsDue?.();
+    await api.changeSetsDone();
+    expect(dataOf(await api.call('GET', '/my/notifications', { as: as() }))).toMatchObject([
+      { title: 'Publish: Brandskydd', message: 'Done: 1. Skipped: 0.' },
+    ]);
   });
 
   it('cannot be undone by an earlier change set once it has a later version', async () => {

@@ -1,11 +1,19 @@
 import { FormControlLabel, LinearProgress, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { ChangeSetKind } from '../../../contract/constants';
 import type { AppMessageKey } from '../../../i18n/types';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { ChangedRows, type SheetRows } from './ChangedRows';
 import { useChangeSetTexts } from './useChangeSetTexts';
 import type { Plan } from './usePlan';
+
+const PLANNED: Partial<Record<ChangeSetKind, AppMessageKey>> = {
+  import: 'spreadsheet.imported',
+  delete: 'bulk.preview.delete',
+  restore: 'bulk.preview.restore',
+  publish: 'bulk.preview.publish',
+};
 
 const STATUS = { mt: 1, fontVariantNumeric: 'tabular-nums' } as const;
 
@@ -63,7 +71,7 @@ export const PlanPreview = ({ plan: { plan, isPlanning, error, retry }, hint, sh
   const problems = skipped + leftOut;
   const all = things(resource, total).things;
   const lines = [
-    translate(plan.kind === 'import' ? 'spreadsheet.imported' : 'bulk.preview.change', {
+    translate(PLANNED[plan.kind] ?? 'bulk.preview.change', {
       ...things(resource, planned),
       count: planned,
       all,

@@ -67,7 +67,7 @@ describe('publishing from the list of companies', () => {
     expect(dialog.getByText(/is left out, because you publish from there/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
     await choose(user, dialog, 'Två');
-    expect(await dialog.findByText('2 of 2 companies will change.')).toBeVisible();
+    expect(await dialog.findByText('Will be published to 2 of 2 companies.')).toBeVisible();
     expect(await rowOf(dialog, 'Alfa AB')).toHaveTextContent(/New$/);
     expect(await copiesOf('Två')).toHaveLength(0);
     await publishTo(user, '2 companies', 'Publish to 2 companies');
@@ -167,7 +167,7 @@ describe('publishing from the screen of a page', () => {
     const dialog = await findDialog('Publish “Tre” to companies');
     await user.type(await dialog.findByRole('combobox', { name: 'Companies' }), 'Beta');
     await user.click(await screen.findByRole('option', { name: 'Beta AB' }));
-    expect(await dialog.findByText('1 of 1 company will change.')).toBeVisible();
+    expect(await dialog.findByText('Will be published to 1 of 1 company.')).toBeVisible();
     await publishTo(user, '1 company', 'Publish “Tre” to companies');
     expect(await copiesOf('Tre')).toMatchObject([{ company_id: targets[1] }]);
   });

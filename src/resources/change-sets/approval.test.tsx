@@ -197,7 +197,7 @@ describe('a change that needs approval', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     const sending = await dialogOf('Send for approval');
-    expect(await sending.findByText('2 of 2 users will change.')).toBeVisible();
+    expect(await sending.findByText('2 of 2 users will be deleted.')).toBeVisible();
     return sending;
   };
   const last = async () => (await api.db.query.changeSetApprovals.findMany()).at(-1);
