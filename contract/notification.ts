@@ -20,14 +20,16 @@ const audience = {
 };
 
 /** POST notifications/preview: counts the recipients. */
-export const notificationPreviewSchema = z.object(audience).meta({ id: 'NotificationAudience' });
+export const notificationPreviewSchema = z
+  .object({ ...audience, send_at: create.shape.send_at })
+  .meta({ id: 'NotificationAudience' });
 export const notificationReachSchema = z
   .object({
     recipients_count: z.number().int().nonnegative(),
     with_push_count: z.number().int().nonnegative(),
     quiet_until: timestampSchema
       .optional()
-      .meta({ description: 'During quiet hours: their end, for which push messages wait' }),
+      .meta({ description: 'When it is sent during quiet hours: their end, for which push messages wait' }),
   })
   .meta({ id: 'NotificationReach' });
 export type NotificationReach = z.infer<typeof notificationReachSchema>;

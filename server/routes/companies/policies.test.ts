@@ -281,11 +281,11 @@ describe('quiet hours', () => {
   });
 
   it('are told before sending', async () => {
-    const preview = async () =>
+    const preview = async (sendAt?: Date) =>
       dataOf(
         await api.call('POST', '/notifications/preview', {
           as: api.care.admin,
-          body: { send_to_all: true },
+          body: { send_to_all: true, send_at: sendAt?.toISOString() },
         }),
       );
     expect(await preview()).not.toHaveProperty('quiet_until');
@@ -293,6 +293,7 @@ describe('quiet hours', () => {
     await set({ quiet_hours_start: '12:00', quiet_hours_end: '13:00' });
     const end = quietUntil(api.deps.now(), { quiet_hours_start: '12:00', quiet_hours_end: '13:00' });
     expect(await preview()).toMatchObject({ quiet_until: end?.toISOString() });
+    expect(await preview(end ?? undefined)).not.toHaveProperty('quiet_until');
   });
 
   it('hold reminders too', async () => {

@@ -43,7 +43,8 @@ const preview = route({
   body: notificationPreviewSchema,
   response: envelope(notificationReachSchema),
   handle: async (ctx, { body }) => {
-    const until = quietUntil(ctx.now(), await loadCompany(ctx.db, ctx.companyId));
+    const at = body.send_at ? new Date(body.send_at) : ctx.now();
+    const until = quietUntil(at, await loadCompany(ctx.db, ctx.companyId));
     const data = {
       ...(await reachOf(ctx.db, ctx.companyId, body)),
       ...(until && { quiet_until: until.toISOString() }),

@@ -17,15 +17,16 @@ interface NotificationAudience {
   send_to_all?: boolean;
   user_ids?: readonly Identifier[];
   group_ids?: readonly Identifier[];
+  send_at?: string | null;
 }
 
 export const notificationMethods = {
   /** Counts the recipients, and those with push messages turned on. */
   previewNotification: (
-    { send_to_all = false, user_ids = [], group_ids = [] }: NotificationAudience,
+    { send_to_all = false, user_ids = [], group_ids = [], send_at }: NotificationAudience,
     signal?: AbortSignal,
   ) => {
-    const body = { send_to_all, user_ids, group_ids };
+    const body = { send_to_all, user_ids, group_ids, send_at };
     return call<NotificationReach>(notifications.preview, { method: 'POST', body, signal });
   },
 

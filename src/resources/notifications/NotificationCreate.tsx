@@ -36,8 +36,8 @@ import { useConfirmSend } from './useConfirmSend';
 type SentRecord = RaRecord & Partial<Pick<Notification, 'status' | 'send_at'>>;
 
 const CurrentReach = () => {
-  const audience = getAudience(useWatch<NotificationForm>());
-  return <ReachInfo {...useReach(audience)} isEmpty={!hasAudience(audience)} />;
+  const values = useWatch<NotificationForm>() as Partial<NotificationForm>;
+  return <ReachInfo {...useReach(values)} isEmpty={!hasAudience(getAudience(values))} />;
 };
 
 /** Stays enabled while the confirmation is open, so that the focus can return to it. */

@@ -27,10 +27,11 @@ describe('creating a notification', () => {
     });
     let isUp = false;
     network.use(
-      http.post('*/api/v2/notifications/preview', async () => {
+      http.post('*/api/v2/notifications/preview', async ({ request }) => {
         if (!isUp) return failure(403, 'forbidden');
         await gate;
-        return data({ recipients_count: 12, with_push_count: 5 });
+        const { send_at: at } = (await request.json()) as { send_at: string | null };
+        return data({ recipients_count: 12, with_push_count: 5, ...(at && { quiet_until: at }) });
       }),
     );
     const user = await renderApp('/notifications/new', { as: 'admin' });
@@ -41,6 +42,15 @@ describe('creating a notification', () => {
     go();
     expect(await screen.findByText('Reaches 12 people')).toBeVisible();
     expect(screen.getByText('5 with push notifications on')).toBeVisible();
+    const quiet = /^Quiet hours: push notifications are sent on /;
+    expect(screen.queryByText(quiet)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Later' }));
+    expect(await screen.findByText(quiet)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Alla');
+    await user.click(main().getByRole('button', { name: 'Schedule' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send to 12 people?' }));
+    expect(dialog.getByText(quiet)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('radio', { name: 'Selected people and groups' }));
     expect(screen.queryByText('Reaches 12 people')).not.toBeInTheDocument();
     expect(screen.getByText('No recipients chosen')).toBeVisible();

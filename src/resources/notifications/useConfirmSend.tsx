@@ -5,8 +5,8 @@ import type { FieldValues } from 'react-hook-form';
 import { hasCapability } from '../../api/capabilities';
 import { AppDialog } from '../../ui/AppDialog';
 import { LoadFailed } from '../../ui/LoadFailed';
-import { getAudience, type NotificationForm } from './notificationForm';
-import { useReach } from './ReachInfo';
+import type { NotificationForm } from './notificationForm';
+import { QuietUntil, useReach } from './ReachInfo';
 import { SendToMe } from './SendToMe';
 import { useFormatLongDateTime } from './SendAtInput';
 
@@ -20,7 +20,7 @@ interface Question {
 const ConfirmDialog = ({ values, answer }: Question) => {
   const translate = useTranslate();
   const formatLongDateTime = useFormatLongDateTime();
-  const { isCounting, reach, error, retry } = useReach(getAudience(values));
+  const { isCounting, reach, error, retry } = useReach(values);
   const count = reach?.recipients_count;
   const send = values.later
     ? 'resources.notifications.confirm.schedule'
@@ -71,6 +71,7 @@ const ConfirmDialog = ({ values, answer }: Question) => {
                 title: values.title || values.message,
               })}
       </DialogContentText>
+      <QuietUntil reach={reach} />
     </AppDialog>
   );
 };
