@@ -92,7 +92,7 @@ describe('changed credentials', () => {
 
 describe('a new device', () => {
   it.each(LANGUAGES)('is mailed in the language %s of the user', async (language) => {
-    const person = await add({ language });
+    const person = await add({ language, roles: ['editor'] });
     const ctx = { ...api.deps, actor: { id: 0, sessionId: 0, roles: [], name: '' }, address: '192.0.2.7' };
     await mailNewDevice(api.db, ctx, person, 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36');
     const [mail] = await stored();
@@ -101,5 +101,11 @@ describe('a new device', () => {
     expect(mail?.text).toContain('192.0.2.7');
     expect(mail?.text).toContain('https://anslag.example/account');
     expect(mail?.text).not.toContain('mail.');
+  });
+
+  it('is mailed without a link to users who may not use the back office', async () => {
+    const ctx = { ...api.deps, actor: { id: 0, sessionId: 0, roles: [], name: '' }, address: '192.0.2.7' };
+    await mailNewDevice(api.db, ctx, await add(), null);
+    expect((await stored()).map(({ text }) => text.includes('/account'))).toEqual([false]);
   });
 });

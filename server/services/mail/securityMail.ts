@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import { mayUseBackOffice } from '../../../contract/roles';
 import type { Database, RequestContext } from '../../core/deps';
 import { momentText } from '../../core/localTime';
 import { translatorFor, userLanguage } from '../../core/translator';
@@ -7,7 +8,7 @@ import { deviceName } from '../deviceName';
 import { mailBodies } from './layout';
 import { queueMails, type NewMail } from './queue';
 
-type User = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language' | 'company_id'>;
+type User = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language' | 'company_id' | 'roles'>;
 type Credentials = User &
   Partial<
     Pick<
@@ -57,7 +58,10 @@ const mailsOf = async (
     heading: subject,
     intro: t(`mail.${kind}_intro`, { name: user.name }),
     rows,
-    link: publicUrl ? { label: t('mail.security_open'), url: `${publicUrl}/account` } : undefined,
+    link:
+      publicUrl && mayUseBackOffice(user.roles)
+        ? { label: t('mail.security_open'), url: `${publicUrl}/account` }
+        : undefined,
     note: t('mail.security_note'),
   });
   return recipients.map((recipient) => ({
