@@ -73,6 +73,7 @@ export const sessions = {
   end_all: 'Überall abmelden',
   end_all_title: 'Überall abmelden?',
   end_all_sure: 'Die Person muss sich auf allen Geräten erneut anmelden.',
+  ended_others: 'Andere Geräte abgemeldet',
   ended_all: 'Abgemeldet',
   lock: {
     everywhere:

@@ -69,6 +69,7 @@ export const sessions = {
   end_all: 'Sign out everywhere',
   end_all_title: 'Sign out everywhere?',
   end_all_sure: 'The person will have to sign in again on every device.',
+  ended_others: 'Other devices signed out',
   ended_all: 'Signed out',
   lock: {
     everywhere:

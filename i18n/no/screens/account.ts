@@ -71,6 +71,7 @@ export const sessions = {
   end_all: 'Logg ut overalt',
   end_all_title: 'Logge ut overalt?',
   end_all_sure: 'Personen må logge inn på nytt på alle enheter.',
+  ended_others: 'Logget ut fra andre enheter',
   ended_all: 'Logget ut',
   lock: {
     everywhere:

@@ -71,6 +71,7 @@ export const sessions = {
   end_all: 'Logga ut överallt',
   end_all_title: 'Logga ut överallt?',
   end_all_sure: 'Personen måste logga in på nytt på alla enheter.',
+  ended_others: 'Utloggad från andra enheter',
   ended_all: 'Utloggad',
   lock: {
     everywhere:

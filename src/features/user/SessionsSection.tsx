@@ -117,7 +117,7 @@ export const SessionsSection = ({ hint, queryKey, load, end, endAll }: SessionsS
             content={translate(`sessions.${all}_sure`)}
             confirm={`sessions.${all}`}
             action={endAll}
-            success="sessions.ended_all"
+            success={all === 'end_others' ? 'sessions.ended_others' : 'sessions.ended_all'}
             onSettled={refetch}
           />
         </Box>

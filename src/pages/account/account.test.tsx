@@ -217,6 +217,7 @@ describe('signed-in devices', () => {
     await user.click(await card.findByRole('button', { name: 'Sign out other devices' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign out all other devices?' }));
     await user.click(dialog.getByRole('button', { name: 'Sign out other devices' }));
+    expect(await screen.findByText('Other devices signed out')).toBeVisible();
     await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1));
     expect(card.queryByRole('button', { name: 'Sign out other devices' })).toBeNull();
     expect(await left()).toBe(1);
