@@ -58,6 +58,8 @@ export const users = {
   },
   bulk: {
     roles_hint: 'Ein Superadmin behält immer die Rolle „Administrator“.',
+    deactivate_text:
+      'Sie werden überall abgemeldet. Ihre API-Schlüssel und Kalenderlinks werden dauerhaft ungültig.',
     delete_warning:
       'Gelöschte Benutzer können nicht wiederhergestellt werden. Ihre Dokumente werden ebenfalls gelöscht.',
   },

@@ -52,6 +52,8 @@ export const users = {
   },
   bulk: {
     roles_hint: 'A superadmin is always an administrator too.',
+    deactivate_text:
+      'They are signed out everywhere. Their API tokens and calendar links stop working permanently.',
     delete_warning: 'Deleted users cannot be restored. Their documents are deleted as well.',
   },
   values: {

@@ -55,6 +55,7 @@ export const users = {
   },
   bulk: {
     roles_hint: 'En superadmin beholder alltid rollen som administrator.',
+    deactivate_text: 'De logges ut overalt. API-nøklene og kalenderlenkene deres slutter å virke for godt.',
     delete_warning: 'Slettede brukere kan ikke gjenopprettes. Dokumentene deres slettes også.',
   },
   values: {

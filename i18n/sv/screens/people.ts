@@ -58,6 +58,7 @@ export const users = {
   },
   bulk: {
     roles_hint: 'En superadmin behåller alltid rollen som administratör.',
+    deactivate_text: 'De loggas ut överallt. Deras API-nycklar och kalenderlänkar slutar fungera för gott.',
     delete_warning: 'Borttagna användare kan inte återställas. Deras dokument tas också bort.',
   },
   values: {

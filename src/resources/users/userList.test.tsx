@@ -188,6 +188,7 @@ describe('bulk actions on users', () => {
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate' }));
     expect(dialog.getByText('3 users will be changed.')).toBeVisible();
+    expect(dialog.getByText(/^They are signed out everywhere\./)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('2 users changed')).toBeVisible();
     expect((await inactive()).sort()).toEqual(['Anna Andersson', 'Bo Berg', 'Eva Ek']);
