@@ -460,6 +460,11 @@ describe('the rules of approval', () => {
     expect([await count(boss), await count(admin)]).toEqual(before);
     await setRules({ approval_rows: null });
     expect([await count(boss), await count(admin)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
+    const body = { approval_rows: 7 };
+    await api.call('PATCH', `/companies/${api.care.id}`, { as: api.care.superadmin, body });
+    expect(await notificationsOf(boss, 1)).toMatchObject([
+      { title: 'The rules for approval have been changed' },
+    ]);
   });
 });
 

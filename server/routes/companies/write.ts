@@ -57,13 +57,13 @@ const reportPolicies = async (
   const isSupport = maySupport(ctx.actor.roles);
   const reported = isSupport ? policies : APPROVAL_RULES.filter((field) => policies.includes(field));
   if (reported.length === 0) return;
-  const what = isSupport ? 'policies' : 'approval_rules';
+  const onlyRules = reported.every((field) => (APPROVAL_RULES as readonly string[]).includes(field));
   await notifyAdmins(
     tx,
     inCompany(ctx, row.id),
     (t) => ({
-      title: t(`api.${what}_changed.title`),
-      message: t(`api.${what}_changed.message`, {
+      title: t(`api.${onlyRules ? 'approval_rules' : 'policies'}_changed.title`),
+      message: t(`api.${isSupport ? 'policies' : 'approval_rules'}_changed.message`, {
         name: ctx.actor.name,
         fields: reported.map((field) => t(`resources.companies.fields.${field}`)).join(', '),
       }),
