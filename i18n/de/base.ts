@@ -35,7 +35,7 @@ export default {
   rows: {
     busy: 'Der Server ist ausgelastet. Ein neuer Versuch folgt automatisch…',
     failed: '%{things} konnte nicht geändert werden |||| %{things} konnten nicht geändert werden',
-    would_open: 'Damit bliebe keine Gruppe übrig, und alle hätten Zugriff.',
+    would_open: 'Die letzte Gruppe oder Rolle lässt sich nicht entfernen, sonst hätten alle Zugriff.',
     unknown_value:
       'Der Server gibt nicht an, was jetzt eingetragen ist. Deshalb lässt sich nichts hinzufügen oder entfernen.',
     changed_since: 'Inzwischen von jemand anderem geändert, deshalb übersprungen.',
@@ -205,6 +205,7 @@ export default {
     url: '%{field} muss eine Webadresse sein, die mit http:// oder https:// beginnt',
     date: '%{field} muss ein Datum sein',
     incomplete_date: 'Geben Sie ein vollständiges Datum ein',
+    incomplete_moment: 'Geben Sie Datum und Uhrzeit vollständig ein',
     incomplete_time: 'Geben Sie eine vollständige Uhrzeit ein',
     time: 'Geben Sie eine Uhrzeit ein, zum Beispiel 07:30',
     quiet_hours: 'Beginn und Ende der Ruhezeit müssen sich unterscheiden',

@@ -35,7 +35,7 @@ export default {
   rows: {
     busy: 'The server is busy. Trying again automatically…',
     failed: '%{things} could not be changed |||| %{things} could not be changed',
-    would_open: 'No group would be left, so everyone could see it.',
+    would_open: 'The last group or role cannot be removed, because everyone could then see it.',
     unknown_value: 'The server does not report the current value, so nothing can be added or removed.',
     changed_since: 'Somebody has changed this since, so it was skipped.',
   },
@@ -196,6 +196,7 @@ export default {
     url: '%{field} must be a web address that starts with http:// or https://',
     date: '%{field} must be a date',
     incomplete_date: 'Enter a complete date',
+    incomplete_moment: 'Enter a complete date and time',
     incomplete_time: 'Enter a complete time',
     time: 'Enter a time, such as 07:30',
     quiet_hours: 'Quiet hours must start and end at different times',

@@ -52,6 +52,8 @@ export default {
     },
     navigation: {
       ...ra.navigation,
+      page_range_info: '%{offsetBegin}–%{offsetEnd} of %{total}',
+      partial_page_range_info: '%{offsetBegin}–%{offsetEnd} of more than %{offsetEnd}',
       no_filtered_results: 'Nothing matches these filters.',
       no_results: 'Nothing found',
       no_more_results: 'Page %{page} does not exist. Go to the previous page.',

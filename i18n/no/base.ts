@@ -196,6 +196,7 @@ export default {
     url: '%{field} må være en nettadresse som begynner med http:// eller https://',
     date: '%{field} må være en dato',
     incomplete_date: 'Skriv inn en fullstendig dato',
+    incomplete_moment: 'Skriv inn fullstendig dato og klokkeslett',
     incomplete_time: 'Skriv inn et fullstendig klokkeslett',
     time: 'Oppgi et klokkeslett, for eksempel 07:30',
     quiet_hours: 'Stilletiden må begynne og slutte på ulike tidspunkter',

@@ -195,6 +195,7 @@ export default {
     url: '%{field} måste vara en webbadress som börjar med http:// eller https://',
     date: '%{field} måste vara ett datum',
     incomplete_date: 'Ange ett fullständigt datum',
+    incomplete_moment: 'Ange fullständigt datum och tid',
     incomplete_time: 'Ange en fullständig tid',
     time: 'Ange ett klockslag, till exempel 07:30',
     quiet_hours: 'De tysta timmarna måste börja och sluta vid olika tider',

@@ -11,7 +11,7 @@ export const paginate = <T,>(rows: readonly T[], page: number, size: number) => 
   return { at, visible: rows.slice(at * size, (at + 1) * size) };
 };
 
-/** Returns the text of the shown rows, such as "1-10 of 12,345". */
+/** Returns the text of the shown rows, such as "1–10 of 12,345". */
 export const useRangeLabel = () => {
   const translate = useTranslate();
   return ({ from, to, count }: LabelDisplayedRowsArgs) =>

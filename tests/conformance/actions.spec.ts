@@ -27,7 +27,7 @@ test('selected rows are changed', async ({ page, server, open, expectDone }) => 
 
 test('lists are exported by the app', async ({ page, open }) => {
   await open('/users?filter={"q":"Person 1"}');
-  await expect(page.getByText('1-10 of 10')).toBeVisible();
+  await expect(page.getByText('1–10 of 10')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Export as CSV' }).click();

@@ -57,14 +57,14 @@ test('without an answer the app says so, keeps what was typed, and can try again
 test('an upload that got no answer can be repeated', async ({ page, server, open, allowConsole }) => {
   allowConsole(LOGGED);
   await open('/medialibrary');
-  await expect(page.getByText('1-24 of 25')).toBeVisible();
+  await expect(page.getByText('1–24 of 25')).toBeVisible();
   server.fail('POST /media', 'dropped');
   await page.getByLabel('Upload files').setInputFiles(await picture('plan.png', 40));
   const again = page.getByRole('button', { name: 'Try uploading plan.png again' });
   await expect(again).toBeVisible();
   server.heal();
   await again.click();
-  await expect(page.getByText('1-24 of 26')).toBeVisible();
+  await expect(page.getByText('1–24 of 26')).toBeVisible();
 });
 
 test('a post that got no answer keeps its text and its picture', async ({

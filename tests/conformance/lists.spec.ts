@@ -45,7 +45,7 @@ const LISTS: readonly [envelope: boolean, list: ListScreen][] = [
       title: 'Media library',
       search: 'Search the media library',
       row: 'bild17.png',
-      range: '1-24 of 25',
+      range: '1–24 of 25',
       asTable: showTable('List'),
       sort: { column: 'Name', last: 'bild24.png' },
     },
@@ -54,7 +54,7 @@ const LISTS: readonly [envelope: boolean, list: ListScreen][] = [
 
 const checkList = async (page: Page, list: ListScreen): Promise<void> => {
   const main = page.getByRole('main');
-  const range = list.range ?? '1-10 of 25';
+  const range = list.range ?? '1–10 of 25';
   await softly(heading(page, list.title)).toBeVisible();
   await softly(main.getByText(range)).toBeVisible();
   await list.asTable?.(page);

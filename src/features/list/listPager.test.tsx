@@ -24,13 +24,13 @@ describe('ListPager', () => {
     await addGroups(134);
     const user = await renderApp('/groups', { as: 'admin' });
     await screen.findByRole('link', { name: 'Avdelning 0001' });
-    expect(screen.getByText('1-10 of 134')).toBeVisible();
+    expect(screen.getByText('1–10 of 134')).toBeVisible();
     expect(pages().getByRole('button', { name: 'Go to previous page' })).toBeDisabled();
     expect(pages().getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
 
     await user.click(pages().getByRole('button', { name: 'Go to page 14' }));
     expect(await screen.findByRole('link', { name: 'Avdelning 0134' })).toBeVisible();
-    expect(screen.getByText('131-134 of 134')).toBeVisible();
+    expect(screen.getByText('131–134 of 134')).toBeVisible();
     expect(pages().getByRole('button', { name: 'Go to next page' })).toBeDisabled();
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page:' }), '25');
@@ -42,7 +42,7 @@ describe('ListPager', () => {
     await api.db.delete(groups);
     await addGroups(13);
     await renderApp('/groups', { as: 'admin' });
-    expect(await screen.findByText('1-10 of 13')).toBeVisible();
+    expect(await screen.findByText('1–10 of 13')).toBeVisible();
     expect(screen.getAllByRole('row')).toHaveLength(11);
     const { query } = calls.find(({ path }) => path === '/groups') ?? {};
     expect(query).toMatchObject({ 'page[number]': '1', 'page[size]': '10' });
@@ -52,7 +52,7 @@ describe('ListPager', () => {
     await api.db.delete(groups);
     await addGroups(3);
     await renderApp('/groups', { as: 'admin' });
-    expect(await screen.findByText('1-3 of 3')).toBeVisible();
+    expect(await screen.findByText('1–3 of 3')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'List pages' })).not.toBeInTheDocument();
   });
 });

@@ -27,7 +27,7 @@ describe('a list that fails to load', () => {
     const user = await renderApp(path, { as: 'superadmin' });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('This could not be loaded')).toBeVisible();
-    expect(screen.queryByText(/^1-10 of/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^1–10 of/)).not.toBeInTheDocument();
     expect(screen.queryByText(/^Nothing/)).not.toBeInTheDocument();
     isDown = false;
     await user.click(retry);

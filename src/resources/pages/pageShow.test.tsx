@@ -131,7 +131,7 @@ describe('the signatures of a page', () => {
     expect(section.getByText('1 of 12 have signed')).toBeVisible();
     expect(await section.findByText('Anna Andersson')).toBeVisible();
     expect(section.queryByText('Måns Medberg')).not.toBeInTheDocument();
-    expect(section.getByText('1-10 of 11')).toBeVisible();
+    expect(section.getByText('1–10 of 11')).toBeVisible();
     await user.type(section.getByLabelText('Search people'), 'åberg');
     await waitFor(() => expect(section.queryByText('Anna Andersson')).not.toBeInTheDocument());
     expect(section.getByText('Åsa Åberg')).toBeVisible();

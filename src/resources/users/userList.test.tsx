@@ -24,7 +24,7 @@ describe('user list', () => {
     const user = await renderApp('/users', { as: 'admin' });
     await screen.findByText('Anna Andersson');
     expect(names()).toHaveLength(10);
-    expect(screen.getByText('1-10 of 13')).toBeVisible();
+    expect(screen.getByText('1–10 of 13')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go to next page' }));
     await findNames(['Måns Medberg', 'Sigrid Sundqvist', 'Åsa Åberg']);
     expect(address()).toContain('page=2');

@@ -8,7 +8,7 @@ export const INVALID_DATE = 'Invalid Date';
 /** What a half-typed field lacks. */
 export const INCOMPLETE = {
   day: 'validation.incomplete_date',
-  moment: 'validation.incomplete_date',
+  moment: 'validation.incomplete_moment',
   clock: 'validation.incomplete_time',
 } as const satisfies Record<DateKind, string>;
 

@@ -117,6 +117,15 @@ describe('a half-typed date', () => {
     expect(await sent()).toEqual({ day: '2026-11-26' });
   });
 
+  it('is one without its time', async () => {
+    const user = userEvent.setup();
+    await show('en', { at: '2026-11-26T13:05:00.000Z' }, <MomentInput source="at" label="When" />);
+    await user.click(await section('Hours'));
+    await user.keyboard('{Backspace}');
+    await user.click(screen.getByText('Send'));
+    expect(await screen.findByText('Enter a complete date and time')).toBeVisible();
+  });
+
   it('is one that is partly deleted', async () => {
     const user = userEvent.setup();
     await show('en', { day: '2026-11-26' });
