@@ -84,7 +84,6 @@ const SAME_IN: Record<Complete, readonly string[]> = {
   ],
   no: [
     'fields.resource',
-    'resources.publications.fields.resource',
     'bulk.id',
     'keys.home',
     'keys.end',
@@ -94,7 +93,6 @@ const SAME_IN: Record<Complete, readonly string[]> = {
     'resources.companies.settings.features.chat',
     'fields.type',
     'resources.pages.types.4',
-    'resources.forms.fields.type',
     'resources.notifications.send_action',
     'resources.audit-log.what',
     'resources.media.fields.kind',

@@ -103,7 +103,6 @@ export const forms = {
     user_name: 'Eingesendet von',
     answers: 'Antworten',
     label: 'Frage',
-    type: 'Typ',
     mandatory: 'Pflichtfeld',
     alternatives: 'Optionen',
   },

@@ -7,7 +7,6 @@ export const linkedCopies = {
     'Hier erscheinen Seiten, Formulare und Verknüpfungen, die ein anderes Unternehmen für dieses veröffentlicht.',
   fields: {
     name: 'Titel',
-    resource: 'Typ',
     company_name: 'Von',
     outdated: 'Status',
     synced_at: 'Version vom',

@@ -258,7 +258,7 @@ export default {
     view_as_inactive: 'Dieser Benutzer ist inaktiv und sieht nichts. Aktivieren Sie ihn zuerst.',
     view_as_forbidden: 'Das Unternehmen hat „Ansicht als“ ausgeschaltet.',
     viewed_as: {
-      title: '%{name} vom Support hat %{app} in Ihrer Ansicht geöffnet',
+      title: 'Der Support sah %{app} in Ihrer Ansicht: %{name}',
       message: 'Höchstens zehn Minuten lang und ohne etwas ändern zu können. Grund: %{reason}',
     },
     policies_changed: {

@@ -100,7 +100,6 @@ export const forms = {
     user_name: 'Submitted by',
     answers: 'Answers',
     label: 'Question',
-    type: 'Type',
     mandatory: 'Required',
     alternatives: 'Options',
   },

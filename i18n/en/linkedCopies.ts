@@ -6,7 +6,6 @@ export const linkedCopies = {
   empty_hint: 'Pages, forms and shortcuts that another company publishes to this one appear here.',
   fields: {
     name: 'Title',
-    resource: 'Type',
     company_name: 'From',
     outdated: 'Status',
     synced_at: 'Version from',

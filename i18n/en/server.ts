@@ -20,7 +20,8 @@ export default {
     leave_revoked_subject: 'Approved leave revoked: %{period}',
     leave_revoked_intro: '%{name} has revoked your approved leave.',
     leave_reopened_subject: 'Leave request open again: %{period}',
-    leave_reopened_intro: '%{name} has taken back the answer to your leave request. It waits for a new one.',
+    leave_reopened_intro:
+      '%{name} has taken back the answer to your leave request. It is waiting for a new one.',
     leave_period: 'Period',
     footer: 'Sent by %{app} for %{company}.',
     reset_intro: 'Hello %{name}! Somebody, hopefully you, has requested a new password for your account.',
@@ -233,7 +234,7 @@ export default {
     view_as_forbidden: 'The company has turned “View as” off.',
     /** Notification to the user. */
     viewed_as: {
-      title: '%{name} from support viewed %{app} as you',
+      title: 'Support viewed %{app} as you: %{name}',
       message: 'For ten minutes at most, without being able to change anything. Reason: %{reason}',
     },
     policies_changed: {

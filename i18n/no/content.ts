@@ -102,7 +102,6 @@ export const forms = {
     user_name: 'Sendt inn av',
     answers: 'Svar',
     label: 'Spørsmål',
-    type: 'Type',
     mandatory: 'Obligatorisk',
     alternatives: 'Alternativer',
   },

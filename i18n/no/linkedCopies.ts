@@ -6,7 +6,6 @@ export const linkedCopies = {
   empty_hint: 'Sider, skjemaer og snarveier som en annen bedrift publiserer hit, vises her.',
   fields: {
     name: 'Tittel',
-    resource: 'Type',
     company_name: 'Fra',
     outdated: 'Status',
     synced_at: 'Versjon fra',

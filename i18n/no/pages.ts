@@ -37,7 +37,7 @@ export const pages = {
   list: {
     search: 'Søk i sider',
     empty: 'Ingen sider ennå',
-    empty_hint: 'Her samler du det de ansatte trenger å slå opp: rutiner, dokumenter og retningslinjer.',
+    empty_hint: 'Her samler du det de ansatte trenger å slå opp: rutiner, dokumenter og policyer.',
     draft: 'Utkast',
     published: 'Publisert',
     expired: 'Utløpt',

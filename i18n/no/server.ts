@@ -106,7 +106,7 @@ export default {
       decided_by: 'Avgjort av %{name}.',
     },
     cannot_revert: 'Ingenting her kan angres: Loggen har ikke de gamle verdiene.',
-    too_many_changes: 'Det er gjort mer enn %{max} endringer siden da. Velg en senere versjon.',
+    too_many_changes: 'Det er gjort flere enn %{max} endringer siden da. Velg en senere versjon.',
     not_recorded: 'Den tidligere verdien ble ikke lagret fordi den er sensitiv.',
     invalid: 'Noen felter er ikke riktig utfylt. Se meldingene ved feltene.',
     invitation: {
@@ -227,7 +227,7 @@ export default {
     view_as_inactive: 'Brukeren er inaktiv og ser ingenting. Aktiver brukeren først.',
     view_as_forbidden: 'Bedriften har slått av «Vis som».',
     viewed_as: {
-      title: '%{name} fra brukerstøtten så %{app} akkurat slik du ser det',
+      title: 'Brukerstøtten så %{app} slik du ser det: %{name}',
       message: 'I inntil ti minutter, uten å kunne endre noe. Grunn: %{reason}',
     },
     policies_changed: {

@@ -102,7 +102,6 @@ export const forms = {
     user_name: 'Inskickat av',
     answers: 'Svar',
     label: 'Fråga',
-    type: 'Typ',
     mandatory: 'Obligatoriskt',
     alternatives: 'Alternativ',
   },

@@ -6,7 +6,6 @@ export const linkedCopies = {
   empty_hint: 'Sidor, formulär och genvägar som ett annat företag publicerar hit visas här.',
   fields: {
     name: 'Titel',
-    resource: 'Typ',
     company_name: 'Från',
     outdated: 'Status',
     synced_at: 'Version från',

@@ -107,7 +107,7 @@ export default {
       decided_by: 'Beslut av %{name}.',
     },
     cannot_revert: 'Här finns inget som kan ångras: loggen har inte de gamla värdena.',
-    too_many_changes: 'Mer än %{max} ändringar har gjorts sedan dess. Välj en senare version.',
+    too_many_changes: 'Fler än %{max} ändringar har gjorts sedan dess. Välj en senare version.',
     not_recorded: 'Det tidigare värdet sparades inte eftersom det är känsligt.',
     invalid: 'Några fält är inte rätt ifyllda. Se meddelandena vid fälten.',
     invitation: {
@@ -231,7 +231,7 @@ export default {
     view_as_inactive: 'Användaren är inaktiv och ser ingenting. Aktivera användaren först.',
     view_as_forbidden: 'Företaget har stängt av ”Visa som”.',
     viewed_as: {
-      title: '%{name} från supporten såg %{app} precis som du ser det',
+      title: 'Supporten såg %{app} som du ser det: %{name}',
       message: 'I högst tio minuter, utan att kunna ändra något. Anledning: %{reason}',
     },
     policies_changed: {

@@ -95,7 +95,7 @@ export const sickReports = {
     submitted_at: 'Anmäld',
     from: 'Från och med',
     to: 'Till och med',
-    away_today: 'Frånvarande i dag',
+    away_today: 'Borta i dag',
   },
   notifications: {
     deleted: 'Sjukanmälan har tagits bort',

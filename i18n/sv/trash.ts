@@ -32,7 +32,7 @@ export const trash = {
 
 export const deletion = {
   title: 'Ta bort %{what}?',
-  restorable: 'Du kan återställa från papperskorgen. |||| Du kan återställa dem från papperskorgen.',
+  restorable: 'Går att återställa från papperskorgen. |||| Du kan återställa dem från papperskorgen.',
   names_and_more: '%{names} och en till. |||| %{names} och %{smart_count} till.',
   deleted: '%{what} har tagits bort',
 };

@@ -9,7 +9,7 @@ export const account = {
   },
   language: {
     label: 'Ihre Sprache',
-    hint: 'Gilt für Ihre E-Mails und Benachrichtigungen.',
+    hint: 'Gilt für die App auf diesem Gerät und für Ihre E-Mails und Benachrichtigungen.',
     saved: 'Sprache gespeichert',
   },
   personal_number: {

@@ -44,5 +44,5 @@ export const audience = {
   fixed: 'Geändert',
   sees: 'Was die Person sieht',
   sees_nothing: 'Noch nichts',
-  by_groups: 'Über die Gruppe %{names}',
+  by_groups: 'Über die Gruppe %{names} |||| Über die Gruppen %{names}',
 } satisfies Texts<typeof en.audience>;

@@ -176,7 +176,7 @@ export const home = {
     title: 'Erste Schritte',
     done: 'Erledigt',
     hide: 'Liste ausblenden',
-    icon: 'Firmensymbol hinzufügen',
+    icon: 'Symbol des Unternehmens hinzufügen',
     users: 'Benutzer importieren',
     groups: 'Gruppe erstellen',
     pages: 'Erste Seite schreiben',

@@ -6,7 +6,7 @@ export const companies = {
   admin_hint:
     'Erhält eine E-Mail in der gewählten Sprache mit einem Link, um ein Passwort zu wählen, und kann dann weitere Benutzer hinzufügen. Wenn Sie hier ein Passwort eingeben, wird keine E-Mail gesendet.',
   copy_from: {
-    hint: 'Optional. Kopiert Gruppen (ohne Mitglieder), Kategorien, Seiten, Formulare, Verknüpfungen und Abwesenheitsgründe eines anderen Unternehmens. Personen, Unterschriften und Antworten werden nie kopiert.',
+    hint: 'Optional. Kopiert Gruppen (ohne Mitglieder), Kategorien, Seiten, Formulare und Verknüpfungen eines anderen Unternehmens und übernimmt dessen Layout, Funktionen, Abwesenheitsgründe und Sprachen. Personen, Unterschriften und Antworten werden nie kopiert.',
   },
   add_admin: 'Administrator hinzufügen',
   remove_admin: 'Administrator entfernen',
@@ -63,7 +63,7 @@ export const companies = {
       session_hours:
         'So lange bleiben Benutzer angemeldet, ohne die App zu nutzen. Gilt sofort, auch für alle, die bereits angemeldet sind.',
       quiet_hours:
-        'Push-Benachrichtigungen warten bis zum Ende der Ruhezeit. In der App erscheinen sie sofort. Erinnerungen werden nie zwischen 20 und 8 Uhr gesendet.',
+        'Push-Benachrichtigungen warten bis zum Ende der Ruhezeit. In der App erscheinen sie sofort. Automatische Erinnerungen werden nie zwischen 20 und 8 Uhr gesendet.',
       retention_days:
         'Nach so vielen Tagen werden E-Mails, Push-Zustellungen, Protokolleinträge und Massenänderungen gelöscht. Mindestens 30.',
     },

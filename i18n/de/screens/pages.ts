@@ -9,7 +9,7 @@ export const pages = {
     signature_help: 'Mitarbeitende bestätigen mit ihrer Unterschrift, dass sie die Seite gelesen haben.',
     expires_help: 'Danach sehen Mitarbeitende die Seite nicht mehr.',
     sign_by_help:
-      'Alle werden drei Tage vorher und am Tag danach erinnert. Wer abwesend oder krank ist, hat bis zur Rückkehr Zeit.',
+      'Wer noch nicht unterschrieben hat, wird drei Tage vorher und am Tag danach erinnert. Wer abwesend oder krank ist, hat bis zur Rückkehr Zeit.',
     asks: '%{smart_count} Person soll unterschreiben. |||| %{smart_count} Personen sollen unterschreiben.',
     review: 'Prüfung',
     owner_help:

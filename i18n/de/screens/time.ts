@@ -9,7 +9,7 @@ export const leaveRequests = {
     answer: 'Entscheidung',
     not_yours: 'Sie können diesen Antrag nur lesen. Bearbeiten können ihn andere.',
     own: 'Das ist Ihr eigener Antrag. Jemand anderes muss ihn bearbeiten.',
-    final: 'Dieser Antrag ist bearbeitet und lässt sich nicht mehr ändern.',
+    final: 'Dieser Antrag ist bereits bearbeitet oder zurückgenommen.',
     next: 'Nächster offener Antrag',
     history: 'Verlauf',
     history_empty: 'Kein Verlauf vorhanden.',
@@ -132,7 +132,7 @@ export const leaveRequests = {
     substitute: { title: 'Sie vertreten %{name}', message: '%{period}. Die Abwesenheit wurde genehmigt.' },
     substitute_free: {
       title: 'Sie vertreten %{name} nicht mehr',
-      message: 'Die Abwesenheit entfällt: %{period}.',
+      message: 'Die Abwesenheit ist nicht mehr genehmigt: %{period}.',
     },
   },
   feed: {

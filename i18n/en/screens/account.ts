@@ -6,7 +6,7 @@ export const account = {
   },
   language: {
     label: 'Your language',
-    hint: 'Used in your e-mails and notifications.',
+    hint: 'Used in the app on this device, and in your e-mails and notifications.',
     saved: 'Language saved',
   },
   personal_number: {

@@ -42,5 +42,5 @@ export const audience = {
   fixed: 'Changed',
   sees: 'What the person sees',
   sees_nothing: 'Nothing yet',
-  by_groups: 'By the group %{names}',
+  by_groups: 'By the group %{names} |||| By the groups %{names}',
 } as const;

@@ -3,7 +3,7 @@ export const companies = {
   admin_hint:
     'Gets an e-mail in the chosen language with a link to choose a password, and can then add other users. If you enter a password here, no e-mail is sent.',
   copy_from: {
-    hint: 'Optional. Copies groups (without members), categories, pages, forms, shortcuts and leave reasons from another company. People, signatures and submissions are never copied.',
+    hint: 'Optional. Copies groups (without members), categories, pages, forms and shortcuts from another company, and fills in its layout, features, leave reasons and languages. People, signatures and submissions are never copied.',
   },
   add_admin: 'Add administrator',
   remove_admin: 'Remove administrator',
@@ -59,7 +59,7 @@ export const companies = {
       session_hours:
         'How long users stay signed in without activity. Applies at once, also to those who are signed in.',
       quiet_hours:
-        'Push notifications wait until the quiet hours end. In the app they show at once. Reminders are never sent between 20:00 and 08:00.',
+        'Push notifications wait until the quiet hours end. In the app they show at once. Automatic reminders are never sent between 20:00 and 08:00.',
       retention_days:
         'Number of days before e-mails, push deliveries, audit log entries and bulk changes are deleted. At least 30.',
     },

@@ -6,7 +6,7 @@ export const pages = {
     signature_help: 'Staff are asked to confirm with a signature that they have read the page.',
     expires_help: 'Staff no longer see the page after this time.',
     sign_by_help:
-      'Everyone is reminded three days before and the day after. People who are on leave or sick have until they are back.',
+      'Everyone who has not signed is reminded three days before and the day after. People who are on leave or sick have until they are back.',
     asks: '%{smart_count} person is asked to sign. |||| %{smart_count} people are asked to sign.',
     review: 'Review',
     owner_help:

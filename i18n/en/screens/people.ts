@@ -61,7 +61,7 @@ export const users = {
     rename: 'Rename',
     rename_one: 'Rename %{name}',
     new_name: 'New name',
-    enter: 'Enter a new name. One that exists merges them.',
+    enter: 'Enter a new name. If it exists already, the two are merged.',
     merge: 'Merge',
     merges:
       'Merges with %{name}, which %{smart_count} person already has. |||| Merges with %{name}, which %{smart_count} people already have.',

@@ -28,13 +28,13 @@ export const spreadsheet = {
   create_all: 'Create all %{count}',
   row: 'Row %{row}',
   roles:
-    '%{smart_count} person gets access to the administration: |||| %{smart_count} people get access to the administration:',
+    '%{smart_count} person gets access to the back office: |||| %{smart_count} people get access to the back office:',
   left_out:
     '%{things} has another value already, which is kept. |||| %{things} have another value already, which is kept.',
   all_mine: 'Use those of the file',
   use: 'Use %{value}',
   empty: 'empty',
-  checking: 'Checking …',
+  checking: 'Checking…',
   apply: 'Change %{name}',
   import: 'Import %{name}',
   imported: '%{count} of %{all} will be imported. |||| %{count} of %{all} will be imported.',
@@ -47,7 +47,7 @@ export const spreadsheet = {
   to_new: 'Show the new user |||| Show the %{smart_count} new users',
   missing: 'No longer in the list: %{name}.',
   added:
-    'One row of the file is new and is skipped. New ones come from a file without ids. |||| %{smart_count} rows of the file are new and are skipped. New ones come from a file without ids.',
+    'One row of the file is new and is skipped. To add new ones, import a file without the column “id”. |||| %{smart_count} rows of the file are new and are skipped. To add new ones, import a file without the column “id”.',
   removed: 'Not in the file: %{name}. Nothing is deleted.',
   repeated: 'In the file more than once: %{name}. Only the first row is used.',
   unknown_columns: 'The column %{names} will be skipped. |||| The columns %{names} will be skipped.',

@@ -6,7 +6,7 @@ export const leaveRequests = {
     answer: 'Decision',
     not_yours: 'You can read this request, but others review it.',
     own: 'This is your own request. Somebody else has to review it.',
-    final: 'This request has been reviewed and can no longer be changed.',
+    final: 'This request has already been reviewed or revoked.',
     next: 'Next pending request',
     history: 'History',
     history_empty: 'No history available.',
@@ -125,7 +125,7 @@ export const leaveRequests = {
     },
     substitute_free: {
       title: 'You are no longer the substitute for %{name}',
-      message: 'The leave on %{period} has been revoked.',
+      message: 'The leave on %{period} is no longer approved.',
     },
   },
   /** The calendar feed (iCalendar). */

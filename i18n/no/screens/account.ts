@@ -9,7 +9,7 @@ export const account = {
   },
   language: {
     label: 'Språket ditt',
-    hint: 'Brukes i e-poster og varsler til deg.',
+    hint: 'Brukes i appen på denne enheten og i e-poster og varsler til deg.',
     saved: 'Språket er lagret',
   },
   personal_number: {

@@ -44,5 +44,5 @@ export const audience = {
   fixed: 'Endret',
   sees: 'Dette ser personen',
   sees_nothing: 'Ingenting ennå',
-  by_groups: 'Gjennom gruppen %{names}',
+  by_groups: 'Gjennom gruppen %{names} |||| Gjennom gruppene %{names}',
 } satisfies Texts<typeof en.audience>;

@@ -11,7 +11,7 @@ export const bulk = {
   open_hint: 'Tomt betyr alle. Det som er åpent for alle, forblir åpent selv om du legger til noe.',
   go_on: 'Fortsett',
   report: 'Rapport',
-  discard: 'Avslutt',
+  discard: 'Forkast',
   unfinished: '%{title} – ikke ferdig (%{done} av %{total})',
   unread: '%{title} – ferdig (%{done} av %{total})',
   going_on: '%{title} – %{done} av %{total} ferdig',

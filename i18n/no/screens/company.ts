@@ -6,7 +6,7 @@ export const companies = {
   admin_hint:
     'Får en e-post på det valgte språket med en lenke for å velge passord, og kan så legge til de andre. Vil du heller velge passordet selv? Skriv det her, så sendes ingen e-post.',
   copy_from: {
-    hint: 'Valgfritt. Kopierer grupper (uten medlemmer), kategorier, sider, skjemaer, snarveier og fraværsårsaker fra en annen bedrift. Personer, signaturer og svar kopieres aldri.',
+    hint: 'Valgfritt. Kopierer grupper (uten medlemmer), kategorier, sider, skjemaer og snarveier fra en annen bedrift og fyller ut oppsett, funksjoner, fraværsårsaker og språk derfra. Personer, signaturer og svar kopieres aldri.',
   },
   add_admin: 'Legg til administrator',
   remove_admin: 'Fjern administratoren',
@@ -62,7 +62,7 @@ export const companies = {
       session_hours:
         'Så lenge kan man være innlogget uten å bruke appen. Gjelder med en gang, også for dem som er logget inn.',
       quiet_hours:
-        'Pushvarsler venter til stilletiden er over. I appen vises varslene med en gang. Påminnelser sendes aldri mellom kl. 20 og 8.',
+        'Pushvarsler venter til stilletiden er over. I appen vises varslene med en gang. Automatiske påminnelser sendes aldri mellom kl. 20 og 8.',
       retention_days:
         'Antall dager før e-post, sendte pushvarsler, hendelser i loggen og masseendringer slettes. Minst 30.',
     },

@@ -9,7 +9,7 @@ export const pages = {
     signature_help: 'De ansatte signerer på at de har lest siden.',
     expires_help: 'De ansatte ser ikke siden etter dette tidspunktet.',
     sign_by_help:
-      'Alle får en påminnelse tre dager før og dagen etter. De som har fri eller er syke, får frist til de er tilbake.',
+      'De som ikke har signert, får en påminnelse tre dager før og dagen etter. De som har fri eller er syke, får frist til de er tilbake.',
     asks: '%{smart_count} person skal signere. |||| %{smart_count} personer skal signere.',
     review: 'Gjennomgang',
     owner_help:

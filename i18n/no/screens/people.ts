@@ -48,7 +48,7 @@ export const users = {
       permissions: 'Tillatelser',
       state: 'Offentlige myndigheter',
       employment: 'Ansettelse',
-      signed_policies_and_cards: 'Signerte retningslinjer og kort',
+      signed_policies_and_cards: 'Signerte policyer og kort',
       company_healthcare: 'Bedriftshelsetjeneste',
       salary: 'Lønn',
     },

@@ -21,7 +21,7 @@ export const richText = {
     menu: 'Sett inn',
     none: 'Ingen treff',
     divider: 'Skillelinje',
-    hint: 'Skriv / på en tom linje for å sette inn overskrifter, lister, tabeller, bilder og lenker.',
+    hint: 'Skriv / i begynnelsen av en linje for å sette inn overskrifter, lister, tabeller, bilder og lenker.',
   },
   link: {
     kind: 'Lenken går til',

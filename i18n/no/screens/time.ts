@@ -9,7 +9,7 @@ export const leaveRequests = {
     answer: 'Svar',
     not_yours: 'Du kan lese søknaden, men ikke besvare den.',
     own: 'Dette er din egen søknad. Noen andre må besvare den.',
-    final: 'Søknaden er besvart og kan ikke endres.',
+    final: 'Søknaden er allerede besvart eller trukket tilbake.',
     next: 'Neste som venter',
     history: 'Historikk',
     history_empty: 'Det finnes ingen historikk.',
@@ -130,7 +130,7 @@ export const leaveRequests = {
     substitute: { title: 'Du er vikar for %{name}', message: '%{period}. Fraværet er innvilget.' },
     substitute_free: {
       title: 'Du er ikke lenger vikar for %{name}',
-      message: 'Fraværet %{period} er trukket tilbake.',
+      message: 'Fraværet %{period} er ikke lenger innvilget.',
     },
   },
   feed: {

@@ -5,11 +5,11 @@ export const account = {
   failed: 'Ditt konto kunde inte hämtas.',
   person: {
     title: 'Om dig',
-    hint: 'En administratör kan ändra de här uppgifterna.',
+    hint: 'Bara en administratör kan ändra de här uppgifterna.',
   },
   language: {
     label: 'Ditt språk',
-    hint: 'För de mejl och notiser som du får.',
+    hint: 'För appen på den här enheten och för de mejl och notiser som du får.',
     saved: 'Språket är sparat',
   },
   personal_number: {

@@ -44,5 +44,5 @@ export const audience = {
   fixed: 'Ändrat',
   sees: 'Det här ser personen',
   sees_nothing: 'Inget än',
-  by_groups: 'Genom gruppen %{names}',
+  by_groups: 'Genom gruppen %{names} |||| Genom grupperna %{names}',
 } satisfies Texts<typeof en.audience>;

@@ -11,14 +11,15 @@ export const bulk = {
   open_hint: 'Tomt betyder alla. Det som är öppet för alla förblir öppet även om du lägger till något.',
   go_on: 'Fortsätt',
   report: 'Rapport',
-  discard: 'Avsluta',
+  discard: 'Släng',
   unfinished: '%{title} – inte klar (%{done} av %{total})',
   unread: '%{title} – klar (%{done} av %{total})',
   going_on: '%{title} – %{done} av %{total} klara',
   progress: 'Visa',
   goes_on: 'Du kan stänga rutan. Servern fortsätter, även om du lämnar sidan.',
   needs_page: 'Ha sidan öppen tills det är klart.',
-  more_failed: 'Och %{smart_count} till, se filen. |||| Och %{smart_count} till, se filen.',
+  more_failed:
+    'Och %{smart_count} till. Exportera listan för att se alla. |||| Och %{smart_count} till. Exportera listan för att se alla.',
   export_failed: 'Exportera dem som misslyckades',
   edit: {
     title: 'Redigera %{things}',

@@ -6,7 +6,7 @@ export const companies = {
   admin_hint:
     'Får ett mejl på det valda språket med en länk för att välja lösenord och kan sedan lägga till de andra. Vill du hellre lämna över ett lösenord själv? Ange det här, så skickas inget mejl.',
   copy_from: {
-    hint: 'Valfritt. Kopierar grupper (utan medlemmar), kategorier, sidor, formulär, genvägar och ledighetsorsaker från ett annat företag. Personer, signeringar och svar kopieras aldrig.',
+    hint: 'Valfritt. Kopierar grupper (utan medlemmar), kategorier, sidor, formulär och genvägar från ett annat företag och fyller i dess layout, funktioner, ledighetsorsaker och språk. Personer, signeringar och svar kopieras aldrig.',
   },
   add_admin: 'Lägg till administratör',
   remove_admin: 'Ta bort administratören',
@@ -63,7 +63,7 @@ export const companies = {
       session_hours:
         'Så länge kan man vara inloggad utan att använda appen. Gäller direkt, även den som redan är inloggad.',
       quiet_hours:
-        'Pushnotiser väntar tills de tysta timmarna är slut. I appen syns notiserna direkt. Påminnelser skickas aldrig mellan klockan 20 och 8.',
+        'Pushnotiser väntar tills de tysta timmarna är slut. I appen syns notiserna direkt. Automatiska påminnelser skickas aldrig mellan klockan 20 och 8.',
       retention_days:
         'Antal dagar innan mejl, skickade pushnotiser, händelser i loggen och massändringar tas bort. Minst 30.',
     },

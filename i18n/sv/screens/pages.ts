@@ -3,13 +3,13 @@ import type { Texts } from '../../texts';
 
 export const pages = {
   editor: {
-    submit_failed: 'Sidan kunde inte skickas in (försök igen)',
+    submit_failed: 'Sidan kunde inte sparas (försök igen)',
     organise: 'Typ och kategori',
     signature: 'Signering',
     signature_help: 'Medarbetarna signerar att de har läst sidan.',
     expires_help: 'Medarbetarna ser inte sidan efter den här tiden.',
     sign_by_help:
-      'Alla påminns tre dagar före och dagen efter. De som är lediga eller sjuka har tid på sig tills de är tillbaka.',
+      'De som inte har signerat påminns tre dagar före och dagen efter. De som är lediga eller sjuka har tid på sig tills de är tillbaka.',
     asks: '%{smart_count} person ska signera. |||| %{smart_count} personer ska signera.',
     review: 'Granskning',
     owner_help:

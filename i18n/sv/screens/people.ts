@@ -66,7 +66,7 @@ export const users = {
     rename: 'Byt namn',
     rename_one: 'Byt namn på %{name}',
     new_name: 'Nytt namn',
-    enter: 'Skriv ett nytt namn. Ett som redan finns slår ihop dem.',
+    enter: 'Skriv ett nytt namn. Finns det redan slås de ihop.',
     merge: 'Slå ihop',
     merges:
       'Slås ihop med %{name}, som %{smart_count} person redan har. |||| Slås ihop med %{name}, som %{smart_count} personer redan har.',

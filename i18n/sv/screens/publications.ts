@@ -9,7 +9,7 @@ export const publications = {
   companies: 'Företag',
   all: 'Det enda andra företaget |||| Alla andra företag (%{smart_count})',
   left_out: '%{name} tas inte med, eftersom du publicerar därifrån.',
-  replace: 'Ersätt även lokala ändringar',
+  replace: 'Ersätt även egna ändringar i kopiorna',
   new_version: 'Ny version',
   start: 'Publicera till %{things}',
   copies: {

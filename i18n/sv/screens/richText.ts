@@ -21,7 +21,7 @@ export const richText = {
     menu: 'Infoga',
     none: 'Inget matchar',
     divider: 'Avdelare',
-    hint: 'Skriv / på en tom rad för att infoga rubriker, listor, tabeller, bilder och länkar.',
+    hint: 'Skriv / i början av en rad för att infoga rubriker, listor, tabeller, bilder och länkar.',
   },
   link: {
     kind: 'Vad länken leder till',

@@ -9,12 +9,12 @@ export const leaveRequests = {
     answer: 'Svar',
     not_yours: 'Du kan läsa ansökan men inte besvara den.',
     own: 'Det här är din egen ansökan. Någon annan måste besvara den.',
-    final: 'Ansökan är besvarad och kan inte ändras.',
+    final: 'Ansökan är redan besvarad eller återkallad.',
     next: 'Nästa som väntar',
     history: 'Historik',
     history_empty: 'Det finns ingen tidigare historik.',
     system: 'Systemet',
-    overlaps: 'Också lediga då',
+    overlaps: 'Också borta då',
     overlaps_empty: 'Ingen annan i teamet är borta då.',
     overlaps_more: 'Visa %{smart_count} till |||| Visa %{smart_count} till',
     in_calendar: 'Visa i kalendern',
@@ -127,7 +127,7 @@ export const leaveRequests = {
     substitute: { title: 'Du är vikarie för %{name}', message: '%{period}. Ledigheten är beviljad.' },
     substitute_free: {
       title: 'Du är inte längre vikarie för %{name}',
-      message: 'Ledigheten %{period} är återkallad.',
+      message: 'Ledigheten %{period} är inte längre beviljad.',
     },
   },
   feed: {

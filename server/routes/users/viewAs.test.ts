@@ -79,7 +79,7 @@ describe('viewing the app as a user', () => {
     const call = await viewAs(editor);
     expect(dataOf(await call('GET', '/my/notifications'))).toMatchObject([
       {
-        title: `${api.care.superadmin.name} from support viewed Anslag as you`,
+        title: `Support viewed Anslag as you: ${api.care.superadmin.name}`,
         message: expect.stringContaining(REASON) as string,
       },
     ]);

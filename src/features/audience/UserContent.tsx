@@ -17,7 +17,9 @@ const ContentList = ({ resource }: { resource: ContentResource }) => {
         <DenseRows<Content>>
           {({ id, title, groups }) => ({
             primary: <Link to={recordPath(resource, id)}>{title}</Link>,
-            secondary: groups.length > 0 && translate('audience.by_groups', { names: groups.join(', ') }),
+            secondary:
+              groups.length > 0 &&
+              translate('audience.by_groups', { smart_count: groups.length, names: groups.join(', ') }),
           })}
         </DenseRows>
       </NestedRows>

@@ -159,7 +159,7 @@ describe('an import', () => {
 
   it('warns of new roles, and invites the new users afterwards', async () => {
     const { user, dialog } = await open('Namn;E-post;Roll\nA;a@import.example;Admin\nB;b@import.example;\n');
-    expect(await dialog.findByText('1 person gets access to the administration: A')).toBeVisible();
+    expect(await dialog.findByText('1 person gets access to the back office: A')).toBeVisible();
     await press(user, dialog, 'Import 2 users');
     const report = await result();
     expect((await imported()).map(({ invited_at: at }) => at)).toEqual([null, null]);
@@ -179,7 +179,7 @@ describe('an import', () => {
     const retry = await dialog.findByText('Try again');
     fails = false;
     await user.click(retry);
-    expect(await dialog.findByText('1 person gets access to the administration: A')).toBeVisible();
+    expect(await dialog.findByText('1 person gets access to the back office: A')).toBeVisible();
   });
 
   it('can be undone', async () => {
@@ -245,7 +245,7 @@ describe('an import', () => {
       csvFile(manyPeople(2).replaceAll(';Massan', ';')),
     );
     const failed = await dialogNamed('Changes in the file');
-    expect(await failed.findByText('Checking …')).toBeVisible();
+    expect(await failed.findByText('Checking…')).toBeVisible();
     answer();
     await failed.findByText('The server reported an error (500).');
     isDown = false;

@@ -74,7 +74,7 @@ const Field = ({ field, index, count, problems, onChange, onLeave }: FieldCardPr
             <TextField
               select
               margin="none"
-              label={translate('resources.forms.fields.type')}
+              label={translate('fields.type')}
               value={field.type}
               error={problems.type !== undefined}
               helperText={problems.type}
