@@ -231,7 +231,11 @@ describe('the audit log', () => {
   });
 
   it('is exported in the requested language, and the export is logged', async () => {
-    await call('PATCH', `/users/${api.care.staff.id}`, { title: 'Vaktmästare' });
+    await call('PATCH', `/users/${api.care.staff.id}`, {
+      title: 'Vaktmästare',
+      language: 'de',
+      inactive: true,
+    });
     const path = `/audit-log/export?filter[resource]=users&filter[record_id]=${api.care.staff.id}`;
     const answer = await api.call('GET', path, {
       as: api.care.admin,
@@ -246,6 +250,8 @@ describe('the audit log', () => {
       new RegExp(`;${api.care.admin.name};Ändrade;Användare;${api.care.staff.name};${api.care.staff.id};`),
     );
     expect(row).toContain('Befattning: – → Vaktmästare');
+    expect(row).toMatch(/Språk: – → Deutsch/);
+    expect(row).toMatch(/: Aktiv → Inaktiv/);
     const [line] = await linesOf('filter[action]=export&filter[resource]=audit-log');
     expect(line).toMatchObject({ actor_id: api.care.admin.id, record_id: null, record_name: null });
   });

@@ -2,6 +2,8 @@ import { and } from 'drizzle-orm';
 import { actionText, auditLogExportQuerySchema, type AuditLine } from '../../../contract/auditLog';
 import { ALL_COMPANIES } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
+import type { Field } from '../../../contract/fields';
+import { resourceOf } from '../../../contract/resources';
 import type { Translate } from '../../../i18n/translate';
 import { idsOf } from '../../core/rows';
 import { auditLog } from '../../db/schema';
@@ -13,12 +15,20 @@ import { auditCompanies, inCompanyOfLog } from './companies';
 import { auditConditions, auditRules } from './filters';
 import { serializeLines } from './serialize';
 
-const shown = (value: unknown): string =>
-  value === null || value === undefined || value === ''
-    ? '–'
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value);
+/** Choices and yes or no have the labels of their field. */
+const shown = (value: unknown, field: Field | undefined, t: Translate): string => {
+  if (value === null || value === undefined || value === '') return '–';
+  if (field?.kind === 'boolean' && typeof value === 'boolean') {
+    const [yes, no] = field.labels ?? ['ra.boolean.true', 'ra.boolean.false'];
+    return t(value ? yes : no, { _: String(value) });
+  }
+  if (field?.kind === 'choice' || field?.kind === 'choices')
+    return [value]
+      .flat()
+      .map((one) => t(`${field.labels}.${String(one)}`, { _: String(one) }))
+      .join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
 
 /** Formats changes as `Title: Old → New; …`. */
 const changesText = ({ changes, resource }: AuditLine, t: Translate): string =>
@@ -28,9 +38,8 @@ const changesText = ({ changes, resource }: AuditLine, t: Translate): string =>
       // Entries about the own account have the fields of a user.
       const owner = resource === 'my-account' ? 'users' : resource;
       const label = t(`resources.${owner}.fields.${field}`, { _: known });
-      return before === undefined
-        ? `${label}: ${shown(after)}`
-        : `${label}: ${shown(before)} → ${shown(after)}`;
+      const text = (value: unknown) => shown(value, resourceOf(owner)?.fields?.[field], t);
+      return before === undefined ? `${label}: ${text(after)}` : `${label}: ${text(before)} → ${text(after)}`;
     })
     .join('; ');
 
