@@ -116,7 +116,13 @@ describe('a submission', () => {
       title: 'Mat <b>',
       responsible_email: String(api.care.admin.email).toUpperCase(),
     });
-    const answers = { namn: ' <script>x</script> ', antal: '1,5', flera: ['B'], val: 'Ja' };
+    const answers = {
+      namn: ' <script>x</script> ',
+      antal: '1,5',
+      dag: '2026-05-01',
+      flera: ['B'],
+      val: 'Ja',
+    };
     const answer = await submit(form.id, answers);
     expect(answer.status).toBe(201);
     expect(dataOf<FormSubmission>(answer)).toMatchObject({
@@ -125,7 +131,7 @@ describe('a submission', () => {
       answers: [
         { key: 'namn', label: 'Namn', value: '<script>x</script>' },
         { key: 'antal', label: 'Antal', value: 1.5 },
-        { key: 'dag', label: 'Dag', value: null },
+        { key: 'dag', label: 'Dag', value: '2026-05-01' },
         { key: 'val', label: 'Val', value: 'Ja' },
         { key: 'flera', label: 'Flera', value: ['B'] },
       ],
@@ -141,6 +147,7 @@ describe('a submission', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ status: 'queued', subject: 'Nytt formulärsvar: Mat <b>', attempts: 0 });
     expect(mail?.text).toContain('Antal\n1,5');
+    expect(mail?.text).toContain('Dag\n1 maj 2026');
     expect(mail?.html).toContain('&lt;script&gt;x&lt;/script&gt;');
     expect(mail?.html).toContain('Mat &lt;b&gt;');
     expect(mail?.html).not.toMatch(/<script>|<b>/);

@@ -1,18 +1,28 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Language } from '../../../contract/constants';
 import type { FormAnswer } from '../../../contract/form';
+import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
+import { formatNumber } from '../../../i18n/formatNumber';
 import { users } from '../../db/schema';
 import type { Database, RequestContext } from '../../core/deps';
 import { assertMailsLeft } from '../../services/quotas';
 import { queueLetter } from '../../services/mail/queue';
 import type { FormRow } from './submissions';
 
-/** An answer as text, with the decimal separator of the language. */
+/** An answer in an export, with the decimal separator of the language. */
 export const answerText = (value: FormAnswer['value'] | undefined, language: Language): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'number') return language === 'en' ? String(value) : String(value).replace('.', ',');
   return value;
+};
+
+/** An answer as the recipient writes numbers and dates. */
+const mailedAnswer = ({ key, value }: FormAnswer, { fields }: FormRow, language: Language): string => {
+  if (typeof value === 'number') return formatNumber(value, language);
+  return typeof value === 'string' && fields.find((field) => field.key === key)?.type === 'date'
+    ? dateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value))
+    : answerText(value, language);
 };
 
 /** The language of the user with this address, if there is one. */
@@ -41,9 +51,9 @@ export const mailSubmission = async (
       ? t('mail.submission_anonymous', { title })
       : t('mail.submission_intro', { name: ctx.actor.name, title }),
     // The time of the mail would tell when anonymous answers were given.
-    rows: (anonymous ? [] : answers).map(({ label, value }) => [
-      label,
-      answerText(value, language) || t('app.none'),
+    rows: (anonymous ? [] : answers).map((answer) => [
+      answer.label,
+      mailedAnswer(answer, form, language) || t('app.none'),
     ]),
     link: ctx.publicUrl
       ? { label: t('mail.submission_open'), url: `${ctx.publicUrl}/forms/${form.id}` }
