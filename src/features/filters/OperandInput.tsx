@@ -19,7 +19,7 @@ import { formatDuration, useValueName } from './useDescribeCondition';
 import { useFilterValues } from './useFilterValues';
 import { ValuesInput } from './ValuesInput';
 
-const DURATIONS = ['-P7D', '-P1M', '-P3M', '-P6M', '-P1Y', '-P2Y'];
+const DURATIONS = ['-P1W', '-P1M', '-P3M', '-P6M', '-P1Y', '-P2Y'];
 
 /** With the company, if the server sends it. */
 const optionText = (record: RaRecord) =>

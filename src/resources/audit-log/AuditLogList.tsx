@@ -5,6 +5,7 @@ import {
   SelectInput,
   SimpleList,
   useListContext,
+  useLocale,
 } from 'react-admin';
 import { AUDIT_ACTIONS } from '../../../contract/auditLog';
 import { ALL_COMPANIES } from '../../../contract/constants';
@@ -32,24 +33,28 @@ import { useAuditSentence } from './useAuditSentence';
 import { useEntryPath } from './useEntryPath';
 import { Col } from '../../features/table/Col';
 
-const sortedChoices = (ids: readonly string[], label: (id: string) => string) =>
-  ids.map((id) => ({ id, name: label(id) })).sort((a, b) => a.name.localeCompare(b.name));
+const sortedChoices = (ids: readonly string[], label: (id: string) => string, locale: string) =>
+  ids.map((id) => ({ id, name: label(id) })).sort((a, b) => a.name.localeCompare(b.name, locale));
 
-const createFilters = ({ action, kind }: ReturnType<typeof useAuditLabels>, readsAllLogs: boolean) => [
+const createFilters = (
+  { action, kind }: ReturnType<typeof useAuditLabels>,
+  locale: string,
+  readsAllLogs: boolean,
+) => [
   <SearchFilter key="q" name="resources.audit-log.search" alwaysOn />,
   ...(readsAllLogs ? [<CompanyFilter key="company_id" source="company_id" />] : []),
   <RecordFilter key="actor_id" source="actor_id" reference="users" />,
   <AutocompleteInput
     key="action"
     source="action"
-    choices={sortedChoices(AUDIT_ACTIONS, action)}
+    choices={sortedChoices(AUDIT_ACTIONS, action, locale)}
     translateChoice={false}
     sx={FILTER_WIDTH}
   />,
   <SelectInput
     key="resource"
     source="resource"
-    choices={sortedChoices(AUDIT_RESOURCES, kind)}
+    choices={sortedChoices(AUDIT_RESOURCES, kind, locale)}
     translateChoice={false}
   />,
   <NumberInput key="record_id" source="record_id" min={1} step={1} />,
@@ -125,13 +130,14 @@ const GROUPED = { grouped: true };
 
 const AuditLogList = () => {
   const labels = useAuditLabels();
+  const locale = useLocale();
   const canVisit = useCanVisit();
   const user = useCurrentUser();
   const day = yesterday();
   const readsAllLogs = canVisit('/companies');
   return (
     <ResourceList
-      filters={createFilters(labels, readsAllLogs)}
+      filters={createFilters(labels, locale, readsAllLogs)}
       filter={GROUPED}
       sort={{ field: 'at', order: 'DESC' }}
       menu={<ExportMenuItems />}

@@ -79,7 +79,7 @@ describe('the calendar', () => {
     await show('sv', { day: '2026-11-26' });
     const calendar = within(await openCalendar());
     const heads = calendar.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'));
-    expect(heads.slice(0, 2)).toEqual(['Vecka nummer', 'måndag']);
+    expect(heads.slice(0, 2)).toEqual(['Veckonummer', 'måndag']);
     expect(calendar.getByRole('rowheader', { name: 'Vecka 48' })).toBeVisible();
   });
 

@@ -23,14 +23,17 @@ const GERMAN = {
   nextStepButtonLabel: 'Weiter',
 };
 
+const NORWEGIAN = { ...textsOf(nbNO), empty: 'Tom', fieldClearLabel: 'Fjern verdien' };
+const SWEDISH = { ...textsOf(svSE), calendarWeekNumberHeaderLabel: 'Veckonummer' };
+
 /** English dates are British. */
 const ENGLISH = { adapterLocale: 'en-gb', localeText: textsOf(enUS) };
 
 const LOCALES = new Map(
   Object.entries({
-    sv: { adapterLocale: 'sv', localeText: textsOf(svSE) },
+    sv: { adapterLocale: 'sv', localeText: SWEDISH },
     de: { adapterLocale: 'de', localeText: GERMAN },
-    no: { adapterLocale: 'nb', localeText: textsOf(nbNO) },
+    no: { adapterLocale: 'nb', localeText: NORWEGIAN },
   }),
 );
 
