@@ -235,6 +235,7 @@ describe('the audit log', () => {
       title: 'Vaktmästare',
       language: 'de',
       inactive: true,
+      roles: ['editor'],
     });
     const path = `/audit-log/export?filter[resource]=users&filter[record_id]=${api.care.staff.id}`;
     const answer = await api.call('GET', path, {
@@ -252,6 +253,7 @@ describe('the audit log', () => {
     expect(row).toContain('Befattning: – → Vaktmästare');
     expect(row).toMatch(/Språk: – → Deutsch/);
     expect(row).toMatch(/: Aktiv → Inaktiv/);
+    expect(row).toMatch(/: – → Redaktör/);
     const [line] = await linesOf('filter[action]=export&filter[resource]=audit-log');
     expect(line).toMatchObject({ actor_id: api.care.admin.id, record_id: null, record_name: null });
   });

@@ -23,10 +23,11 @@ const shown = (value: unknown, field: Field | undefined, t: Translate): string =
     return t(value ? yes : no, { _: String(value) });
   }
   if (field?.kind === 'choice' || field?.kind === 'choices')
-    return [value]
-      .flat()
-      .map((one) => t(`${field.labels}.${String(one)}`, { _: String(one) }))
-      .join(', ');
+    return (
+      ([value].flat() as (string | number)[])
+        .map((one) => t(`${field.labels}.${one}`, { _: String(one) }))
+        .join(', ') || '–'
+    );
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
