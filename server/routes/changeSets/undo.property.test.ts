@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { omit } from 'es-toolkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecordResource } from '../../../contract/resources';
 import { changeSetCalls } from '../../../tests/support/changeSetCalls';
@@ -94,13 +95,13 @@ const addRows = async (): Promise<void> => {
 const rowsOf = async (query: string): Promise<Values[]> =>
   ((await api.db.execute(sql.raw(query))) as { rows: Values[] }).rows;
 
-/** Everything that is stored of a resource, without what each save changes. */
+/** Everything that is stored of a resource, without what each save changes, or each time that a page begins to ask to sign. */
 const dump = async (): Promise<Record<string, Values[]>> => {
   const found: Record<string, Values[]> = {};
   for (const resource of RESOURCES)
     found[resource] = (
       await rowsOf(`select * from ${tableOf(resource)} where company_id = ${api.care.id} order by id`)
-    ).map(({ updated_at: _, revision: __, ...row }) => row);
+    ).map((row) => omit(row, ['updated_at', 'revision', 'resign_asked_at']));
   found.members = await rowsOf('select user_id, group_id from group_members order by 1, 2');
   found.readers = await rowsOf('select page_id, group_id from page_groups order by 1, 2');
   return found;
