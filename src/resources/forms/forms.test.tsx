@@ -311,6 +311,7 @@ describe('an anonymous form', () => {
 
 describe('a reminder', () => {
   it('goes to the people of the form who have not answered and are not away', async () => {
+    await api.db.update(companies).set({ features: ['forms', 'sick-reports'] });
     const form = await addForm();
     const { id: target_id } = api.seed.group('Köket');
     await api.db.insert(formsGroupIds).values({ record_id: form.id, target_id });
