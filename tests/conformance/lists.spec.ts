@@ -72,7 +72,7 @@ const checkList = async (page: Page, list: ListScreen): Promise<void> => {
 
   await main.getByRole('button', { name: 'Go to next page' }).click();
   await softly(main.getByText(range)).toBeHidden();
-  await softly(main.getByText(/^\d+-\d+ of 25$/)).toBeVisible();
+  await softly(main.getByText(/^\d+–\d+ of 25$/)).toBeVisible();
 
   await main.getByRole('textbox', { name: list.search }).fill(list.row);
   await softly(main.getByText(list.row).first()).toBeVisible();
