@@ -133,12 +133,11 @@ const parse = (text: string): { json: unknown; readable: boolean } => {
 /** Returns the first message of each field: react-admin takes an array for nested fields. */
 const fieldMessages = (value: unknown): Record<string, string> | undefined => {
   if (!isObject(value)) return undefined;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([path, messages]): [string, string] => [fieldOfPath(path), String([messages].flat()[0])])
-      // Of several items, the message of the first.
-      .reverse(),
-  );
+  const found: Record<string, string> = {};
+  // Of several items, the message of the first.
+  for (const [path, messages] of Object.entries(value))
+    found[fieldOfPath(path)] ??= String([messages].flat()[0]);
+  return found;
 };
 
 /** Returns the error for a response that is not a success, with or without a readable body. */

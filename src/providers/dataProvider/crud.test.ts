@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { data, failure, page, recordApi } from '../../../tests/support/recordApi';
+import { firstMessageOf } from '../../api/ApiError';
 import { storeToken } from '../../api/token';
 import { createCrud, OVERWRITE } from './crud';
 
@@ -153,12 +154,15 @@ describe('create', () => {
   });
 
   it('returns the server’s messages for the fields', async () => {
-    recordApi(() => failure(422, 'invalid', { errors: { email: ['Taken', 'And long'] } }));
-    await expect(provider.create('users', { data: {} })).rejects.toMatchObject({
+    const errors = { email: ['Taken', 'And long'], 'tags.0': ['Long'], 'tags.1': ['Empty'] };
+    recordApi(() => failure(422, 'invalid', { errors }));
+    const error: unknown = await provider.create('users', { data: {} }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
       status: 422,
       code: 'invalid',
-      body: { errors: { email: 'Taken' } },
+      body: { errors: { email: 'Taken', tags: 'Long' } },
     });
+    expect(firstMessageOf(error)).toBe('Taken');
   });
 });
 
