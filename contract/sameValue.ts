@@ -13,14 +13,18 @@ const canonical = (value: unknown, ordered: boolean): string =>
 
 /**
  * Returns whether two values mean the same. Undefined, null and an empty text do.
- * @param ordered whether the order of ids, roles and tags counts
+ * @param ordered whether the order of ids, roles and tags counts: `sameField` knows
  */
 export const sameValue = (a: unknown, b: unknown, ordered = false): boolean =>
   canonical(a === '' ? null : a, ordered) === canonical(b === '' ? null : b, ordered);
 
-/** Returns whether the order of a list of ids counts. */
-export const isOrdered = (resource: string, field: string): boolean => {
+/** Whether the order of a list of ids counts. */
+const isOrdered = (resource: string, field: string): boolean => {
   const { fields }: { fields?: Fields } = resourceOf(resource) ?? {};
   const declared = fields?.[field];
   return declared !== undefined && 'ordered' in declared;
 };
+
+/** Returns whether two values of a field of a resource mean the same. */
+export const sameField = (resource: string, field: string, a: unknown, b: unknown): boolean =>
+  sameValue(a, b, isOrdered(resource, field));

@@ -3,7 +3,7 @@ import { REDACTED, type AuditAction, type AuditChange } from '../../contract/aud
 import { isComplete, MAX_LOGGED_TEXT, undoableFields } from '../../contract/auditUndo';
 import { resourceOf, type ResourceName } from '../../contract/resources';
 import { isUnrecorded, SECRET_FIELDS } from '../../contract/secretFields';
-import { isOrdered, sameValue } from '../../contract/sameValue';
+import { sameField } from '../../contract/sameValue';
 import { AUDIT_HEADER } from '../../contract/constants';
 import { auditLog } from '../db/schema';
 import { cutText } from '../../contract/cutText';
@@ -88,7 +88,7 @@ export const changesOf = (
   const changed = Object.entries(values).filter(
     ([field, value]) =>
       value !== undefined &&
-      !(field in known && sameValue(asMoment(known[field]), asMoment(value), isOrdered(resource, field))),
+      !(field in known && sameField(resource, field, asMoment(known[field]), asMoment(value))),
   );
   return {
     changes: Object.fromEntries(changed),
@@ -116,7 +116,7 @@ export const changesByField = ({
       field in is &&
       field in was &&
       isComplete(is[field]) &&
-      sameValue(is[field], was[field], isOrdered(resource, field))
+      sameField(resource, field, is[field], was[field])
     );
   return Object.fromEntries(
     [...new Set([...Object.keys(is), ...Object.keys(was)])].filter(isChange).map((field) => [

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isUnrecorded } from '../../../contract/secretFields';
 import { resourceOf } from '../../../contract/resources';
-import { isOrdered, sameValue } from '../../../contract/sameValue';
+import { sameField, sameValue } from '../../../contract/sameValue';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { asError } from '../../core/asError';
 import type { RequestContext } from '../../core/deps';
@@ -111,7 +111,7 @@ const isStill = (
   record: Values,
   [field, value]: readonly [string, unknown],
 ): boolean =>
-  sameValue(record[field], value, isOrdered(resource, field)) ||
+  sameField(resource, field, record[field], value) ||
   (resourceOf(resource)?.fields?.[field]?.kind === 'richText' && sameValue(Reflect.get(row, field), value));
 
 /**

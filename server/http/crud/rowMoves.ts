@@ -1,5 +1,5 @@
 import { can } from '../../../contract/roles';
-import { isOrdered, sameValue } from '../../../contract/sameValue';
+import { sameField } from '../../../contract/sameValue';
 import { goesToTrash } from '../../../contract/trashResources';
 import { ApiError, notFound } from '../../core/ApiError';
 import type { Database, RequestContext } from '../../core/deps';
@@ -60,7 +60,7 @@ export const rowMoves = <Row extends StoredRow, S extends ResourceSchemas>(
         }
         const fields = Object.keys(was).filter((field) => !resource.changedByRules?.includes(field));
         const now = await fieldsOf(resource, ctx, row, fields, records.get(id) ?? {});
-        if (Object.keys(now).some((field) => !sameValue(now[field], was[field], isOrdered(name, field))))
+        if (Object.keys(now).some((field) => !sameField(name, field, now[field], was[field])))
           errors.set(id, new ApiError(409, 'changed_since'));
         else unchanged.push(row);
       }

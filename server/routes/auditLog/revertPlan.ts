@@ -8,7 +8,7 @@ import {
   undoesSingleFields,
 } from '../../../contract/auditUndo';
 import { RECORD_RESOURCES, type RecordResource } from '../../../contract/resources';
-import { isOrdered, sameValue } from '../../../contract/sameValue';
+import { sameField } from '../../../contract/sameValue';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { Database, RequestContext } from '../../core/deps';
 import { auditLog, pageRevisions } from '../../db/schema';
@@ -127,7 +127,7 @@ export const versionPlan = async (
     for (const field of lost) if (!plan.changes.has(field)) plan.lost.add(field);
   }
   for (const [field, { before, after }] of plan.changes)
-    if (sameValue(before, after, isOrdered(resource, field)) || fields?.includes(field) === false)
+    if (sameField(resource, field, before, after) || fields?.includes(field) === false)
       plan.changes.delete(field);
   return { ...plan, lost: new Set([...plan.lost].filter((field) => fields?.includes(field) ?? true)) };
 };

@@ -1,5 +1,5 @@
 import type { RecordChange } from '../../../contract/http';
-import { isOrdered, sameValue } from '../../../contract/sameValue';
+import { sameField, sameValue } from '../../../contract/sameValue';
 import type { RefusedSave } from './useRecordForm';
 
 /** A field that has changed on the server since the record was loaded. */
@@ -28,9 +28,6 @@ const comparable = (value: unknown): unknown => {
     : value;
 };
 
-const isSame = (a: unknown, b: unknown, ordered: boolean): boolean =>
-  sameValue(a, b, ordered) || sameValue(comparable(a), comparable(b));
-
 /**
  * Returns the fields that differ between the record that was edited and the current one, those that the user has changed
  * too first.
@@ -43,7 +40,8 @@ export const listConflicts = (
   changes: readonly RecordChange[] = [],
 ): ChangedField[] => {
   const differs = (field: string, value: unknown) =>
-    !isSame(value, theirs[field], isOrdered(resource, field));
+    !sameField(resource, field, value, theirs[field]) &&
+    !sameValue(comparable(value), comparable(theirs[field]));
   return fields
     .filter((field) => !IGNORED.has(field) && field in theirs && differs(field, before[field]))
     .map((field) => ({
