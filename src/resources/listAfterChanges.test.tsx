@@ -276,6 +276,7 @@ describe.each(RESOURCES)('the screens of %s', (resource, screens) => {
     expect(find('GET', `${path}/2`)).toBeDefined();
     expect(find('PATCH', `${path}/2`)?.body).toEqual({ [field]: 'Second again' });
     expect(find('DELETE', `${path}/1`)).toBeDefined();
+    if (!WITH_FILE.includes(resource)) expect(find('POST', path)?.body).toMatchObject({ [field]: 'Zeta' });
     const type = find('POST', path)?.headers.get('Content-Type') ?? '';
     expect(type.split(';')[0]).toBe(
       WITH_FILE.includes(resource) ? 'multipart/form-data' : 'application/json',

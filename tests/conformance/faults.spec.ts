@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { closeToasts, expect, heading, test } from './fixtures';
+import { closeToasts, expect, test } from './fixtures';
 import { picture } from './pictures';
 
 /** react-admin logs the error of a failed call. */
@@ -94,7 +94,7 @@ test('a post that got no answer keeps its text and its picture', async ({
 test('an answer after twenty seconds is waited for', async ({ page, server, open, visit }) => {
   await page.clock.install();
   await open('/home');
-  await expect(heading(page, 'Home')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   server.fail('GET /groups', 'held');
   await visit('/groups');
   await expect.poll(() => server.lastCall('GET /groups')).toBeDefined();

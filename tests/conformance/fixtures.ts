@@ -1,4 +1,4 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY, type Language } from '../../contract/constants';
 import { delayRequests } from '../support/delayRequests';
 import { visitWithin } from '../support/visitWithin';
@@ -98,9 +98,5 @@ export const test = base.extend<TestFixtures, { workerServer: SpecServer }>({
     });
   },
 });
-
-/** Returns the heading of the screen. */
-export const heading = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('heading', { level: 1, name });
 
 export { expect };

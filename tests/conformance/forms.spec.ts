@@ -70,35 +70,3 @@ test('people, groups, categories, shortcuts and forms are created', async ({
     fields: [{ type: 'radio', label: 'Vill du?', alternatives: ['Ja'] }],
   });
 });
-
-test('a page is written, and a message sent to everybody', async ({
-  page,
-  server,
-  open,
-  visit,
-  expectDone,
-}) => {
-  server.envelope = false;
-  await open('/pages/new');
-  await field(page, 'Title').fill('Brandlarm');
-  await page.getByRole('textbox', { name: 'Content' }).click();
-  await page.keyboard.type('Lugn och fin.');
-  await page.getByRole('radio', { name: /^Published/ }).check();
-  await saveButton(page).click();
-  await expectDone(/created|saved/i);
-  expect(server.lastCall('POST /pages')?.body).toMatchObject({
-    title: 'Brandlarm',
-    content: '<p>Lugn och fin.</p>',
-    published: true,
-  });
-
-  await visit('/notifications/new');
-  await field(page, 'Message').fill('Fika klockan tio.');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
-  await expectDone('Push notification sent');
-  expect(server.lastCall('POST /notifications')?.body).toMatchObject({
-    message: 'Fika klockan tio.',
-    send_to_all: true,
-  });
-});

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { API_BASE } from '../../contract/constants';
+import sv from '../../i18n/sv/server';
 import { apiClient, createUsers, uniqueName, uniqueWord } from '../support/apiClient';
 import { editRows, listPath, rows, selectionBar } from './actions';
 import { expect, expectToFit, test } from './fixtures';
@@ -20,22 +21,7 @@ test('screens start at the top, and Back restores the position', async ({ page, 
   await expect.poll(() => scrollY(page)).toBe(before);
 });
 
-test('a field that was refused is focused below the header', async ({ page, signIn }) => {
-  await signIn('admin', 'en');
-  await page.setViewportSize({ width: 1024, height: 500 });
-  await page.goto('/users/new');
-  await page.getByLabel('Title').fill('x');
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await page.getByRole('button', { name: 'Save' }).click();
-  const name = page.getByRole('textbox', { name: 'Name', exact: true });
-  await expect(name).toBeFocused();
-  // The header is 64 pixels high.
-  await expect.poll(async () => (await name.boundingBox())?.y).toBeGreaterThan(64);
-  await expect(name).toBeInViewport();
-  await page.getByLabel('Title').fill('');
-});
-
-test('a field that the server refused is focused in view, rich text too', async ({
+test('a refused field is focused in view below the header, rich text too', async ({
   page,
   signIn,
   allowConsole,
@@ -52,10 +38,8 @@ test('a field that the server refused is focused in view, rich text too', async 
   await page.goto('/pages/1/edit');
   await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.getByRole('textbox', { name: 'Title' }).fill(`Refused ${Date.now()}`);
-  const fields = { title: 'Title', content: 'Content' };
-  for (const [field, name] of Object.entries(fields)) {
-    refused = field;
+  /** Saves from the bottom of the page, and expects the field to get the focus. */
+  const refuse = async (name: string) => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const input = page.getByRole('textbox', { name, exact: false }).first();
@@ -64,6 +48,15 @@ test('a field that the server refused is focused in view, rich text too', async 
     // The header is 64 pixels high.
     await expect.poll(async () => (await input.boundingBox())?.y).toBeGreaterThan(64);
     await expect(input).toBeInViewport();
+  };
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('');
+  await refuse('Title');
+  await title.fill(`Refused ${Date.now()}`);
+  const fields = { title: 'Title', content: 'Content' };
+  for (const [field, name] of Object.entries(fields)) {
+    refused = field;
+    await refuse(name);
   }
 });
 
@@ -138,21 +131,6 @@ test('rows of users are 44 pixels high, with whole addresses, below a toolbar of
   await page.goto('/users?sort=id&order=ASC&page=2');
   await expect(rows(page).first()).toBeVisible();
   expect(await heads()).toEqual(first);
-});
-
-test('the menu leaves the audit log its room at 1024 pixels, and more when it is collapsed', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin', 'en');
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto('/audit-log');
-  const wrapper = page.locator('.RaDataTable-tableWrapper');
-  await expect(rows(page).first()).toBeVisible();
-  await expect(wrapper).not.toHaveAttribute('data-wide');
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(80);
 });
 
 test('selecting rows moves nothing and covers neither search nor tabs', async ({ page, signIn }) => {
@@ -277,18 +255,25 @@ test('at all widths, the tables of all lists have one line per row, and room for
   }
 });
 
-test('a table that is too wide scrolls in its frame, with a hint and a sticky first column', async ({
+test('at 1024 pixels the audit log fits, and wider tables scroll with a hint and a sticky first column', async ({
   page,
   signIn,
+  visit,
 }) => {
   await signIn('admin', 'sv');
   await page.setViewportSize({ width: 1024, height: 800 });
-  await page.goto('/users');
+  await visit('/audit-log');
   const wrapper = page.locator('.RaDataTable-tableWrapper');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(wrapper).not.toHaveAttribute('data-wide');
+  await visit('/users');
   await expect(wrapper).toHaveAttribute('data-more');
   const name = rows(page).first().getByRole('link').first();
   const before = (await name.boundingBox())?.x;
   await wrapper.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
   await expect(wrapper).not.toHaveAttribute('data-more');
   expect((await name.boundingBox())?.x).toBe(before);
+  await page.getByRole('button', { name: 'Stäng menyn' }).click();
+  const menu = page.getByRole('navigation', { name: sv.shell.menu.label });
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(80);
 });

@@ -160,23 +160,6 @@ test('the colour scheme is kept after reload and sign-out, which revokes the tok
   expect(answer.status()).toBe(401);
 });
 
-test('panels open without movement for those who ask for less motion', async ({ page, signIn }) => {
-  await signIn('admin', 'en');
-  await page.goto('/users');
-  const panel = page.getByRole('dialog', { name: 'Columns' });
-  const open = async () => {
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Columns' }).click();
-  };
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open();
-  await expect(panel).toHaveCSS('transition-duration', '0s');
-  await page.keyboard.press('Escape');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await open();
-  await expect(panel).not.toHaveCSS('transition-duration', '0s');
-});
-
 test('toasts appear once, at the bottom right', async ({ page, signIn, allowConsole }) => {
   allowConsole(/status of 400/);
   await signIn('admin', 'en');

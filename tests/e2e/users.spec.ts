@@ -10,8 +10,19 @@ test('the list has configurable columns, a sticky header and keyboard navigation
   await page.goto('/users');
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeHidden();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Columns' }).click();
+  const openPanel = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Columns' }).click();
+  };
+  const panel = page.getByRole('dialog', { name: 'Columns' });
+  // The tests ask for less motion.
+  await openPanel();
+  await expect(panel).toHaveCSS('transition-duration', '0s');
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openPanel();
+  await expect(panel).not.toHaveCSS('transition-duration', '0s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('switch', { name: 'Phone' }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();

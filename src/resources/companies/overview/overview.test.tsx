@@ -9,6 +9,11 @@ import { yesterday } from '../../../ui/yesterday';
 
 const api = useBrowserApi();
 const DAY = 86_400_000;
+/** Headings of the columns that are figures, and of those that are only filters. */
+const FIGURES = [
+  ...['Users', 'Active (30 days)', 'Push (%)', 'Pending leave', 'Below signing target'],
+  ...['Undelivered e-mail', 'Storage (MB)', 'Last admin sign-in', 'Newest content'],
+];
 let troubled: number;
 
 beforeEach(async () => {
@@ -94,6 +99,9 @@ describe('the overview of companies', () => {
     const [, head] = screen.getAllByRole('button', { name: 'Pending leave' });
     await user.click(head!);
     await waitFor(() => expect(address()).toContain('sort=pending_leave'));
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    const menu = within(await screen.findByRole('menu'));
+    for (const figure of FIGURES) expect(menu.getByRole('menuitem', { name: figure })).toBeVisible();
   });
 
   it('has cards on phones', async () => {
