@@ -96,6 +96,14 @@ describe('a change set of a server that has none', () => {
     expect([row(1).title, row(3).title]).toEqual(['Chef', 'Bagare']);
   });
 
+  it('leaves rows as they are that were changed since the plan', async () => {
+    const { id } = await create({ changes: TO_COOK });
+    row(3).title = 'Bagare';
+    expect(await start(id, 'run')).toMatchObject({ changed_count: 1, skipped_count: 1, left_count: 0 });
+    expect(await list(id, true)).toMatchObject([{ name: 'Cia', skipped: t('rows.changed_since') }]);
+    expect(row(3).title).toBe('Bagare');
+  });
+
   it('reports rows that the server refuses, and tries them again', async () => {
     intercept = ({ method, path }) =>
       method === 'PATCH' && path === '/users/1' ? failure(422, 'invalid') : undefined;

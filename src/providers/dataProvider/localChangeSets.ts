@@ -202,11 +202,20 @@ class LocalChangeSet {
     return `${resourcePath(this.create.resource)}/${encodeURIComponent(id)}`;
   }
 
-  private async apply(row: LocalRow, { values }: Pick<Wanted, 'values'>): Promise<void> {
+  /** Skips a row that somebody has changed meanwhile. */
+  private async stillHas(row: LocalRow, values: Values): Promise<boolean> {
+    const { data } = await crud.getOne<RaRecord>(this.create.resource, { id: row.id });
+    if (hasValues(data, values)) return true;
+    row.skipped = t('rows.changed_since');
+    return false;
+  }
+
+  private async apply(row: LocalRow, { values, was }: Wanted): Promise<void> {
     const { action } = this.create;
     if (action) await action.call(row.id);
     else if (row.action === 'delete') await request(this.path(row), { method: 'DELETE' });
     else {
+      if (!(await this.stillHas(row, was))) return;
       const { data } = await request(this.path(row), { method: 'PATCH', body: values });
       // An undo compares rows with the values as the server saved them.
       row.after = { ...values, ...pickFields({ ...values, ...toRecord(data) }, values) };
@@ -219,11 +228,7 @@ class LocalChangeSet {
       (row) => row.state === 'done' && row.undone !== isUndo,
       async (row) => {
         const [from, to] = isUndo ? [row.after, row.before] : [row.before, row.after];
-        const { data } = await crud.getOne<RaRecord>(this.create.resource, { id: row.id });
-        if (!hasValues(data, from)) {
-          row.skipped = t('rows.changed_since');
-          return;
-        }
+        if (!(await this.stillHas(row, from))) return;
         await request(this.path(row), { method: 'PATCH', body: to });
         row.undone = isUndo;
         this.reverted += 1;
