@@ -187,7 +187,7 @@ const corrector = (
   };
 };
 
-/** Keeps the issues of invalid cells. The next plan of the row finds the others. */
+/** Keeps the issues of invalid cells until the next plan of the row, which finds the others. */
 const stillInvalid = (issues: CellIssues = {}): CellIssues =>
   Object.fromEntries(
     Object.entries(issues).flatMap(([field, { kind, message }]) =>
@@ -248,7 +248,11 @@ export const changeCells = async (
       id,
       found.map((row) => ({
         ...row,
-        issues: { ...stillInvalid(before.get(row.position ?? 0)), ...row.issues },
+        // A row that cannot be read is not planned.
+        issues: {
+          ...(row.skipped === undefined ? stillInvalid(before.get(row.position ?? 0)) : {}),
+          ...row.issues,
+        },
       })),
     );
     await planAgain(tx, ctx, id);

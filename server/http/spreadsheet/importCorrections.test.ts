@@ -37,6 +37,14 @@ describe('corrections', () => {
     expect(await userBy('eva@ratt.example')).toMatchObject({ name: 'Eva', phone: null });
   });
 
+  it('of one of two cells that cannot be read leave only the other', async () => {
+    const words = csvFile('Namn;E-post;Roller;Språk\nA;a@tva.example;Fel;Klingonska\n');
+    const { rows } = await correct(await plan(words), {
+      cells: [{ row: 2, field: 'roles', text: 'Redaktör' }],
+    });
+    expect(Object.keys(rows[0]?.issues ?? {})).toEqual(['language']);
+  });
+
   it('of a value that is cut to be shown keep its last emoji whole', async () => {
     const long = `${'x'.repeat(99)}😀`;
     const file = csvFile(`Namn;E-post;Roller\n${'x'.repeat(199)}😀;emoji@ratt.example;${long}\n`);
