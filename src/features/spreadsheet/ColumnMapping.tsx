@@ -1,4 +1,5 @@
 import { Box, List, ListItem, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImportMapping, SheetField, SpreadsheetResult } from '../../../contract/spreadsheet';
 import { SecondaryText } from '../../ui/SecondaryText';
@@ -20,8 +21,10 @@ export const ColumnMapping = ({ columns, fields, onChange }: ColumnMappingProps)
   const translate = useTranslate();
   const mapping = columns.map(({ field }) => field);
   const recognised = mapping.filter((field) => field !== null).length;
+  // It stays open while columns are chosen.
+  const [isOpen] = useState(recognised === 0);
   return (
-    <Box component="details" open={recognised === 0 || undefined}>
+    <Box component="details" open={isOpen}>
       <Typography component="summary" sx={{ cursor: 'pointer' }}>
         {translate('spreadsheet.columns', { count: recognised, total: columns.length })}
       </Typography>

@@ -218,6 +218,11 @@ describe('an import', () => {
     await user.upload(input(), csvFile('Bo Ek;bo@import.example\nEva Ek;eva@import.example\n'));
     const headless = await dialogNamed('Import the file');
     expect(await headless.findByText(/^No column was recognised/)).toBeVisible();
+    // The columns stay open for the next one.
+    await user.click(headless.getByRole('combobox', { name: 'Import Bo Ek as' }));
+    await user.click(await screen.findByRole('option', { name: 'Name' }));
+    await headless.findByText('Columns: 1 of 2 recognised');
+    expect(headless.getByRole('list', { name: 'Columns of the file' })).toBeVisible();
     await press(user, headless, 'Another file');
     await user.upload(input(), csvFile('Namn;E-post\nFel;fel\n'));
     const dialog = await dialogNamed('Import the file');
