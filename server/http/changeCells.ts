@@ -27,6 +27,7 @@ import { oneOf } from '../db/oneOf';
 import { claimsOfRows } from './spreadsheet/findByKeys';
 
 type Replacement = ChangeSetCells['replace'][number];
+type RowRecord = typeof changeSetRows.$inferSelect;
 
 const fold = (word: string): string => word.trim().toLowerCase();
 
@@ -53,12 +54,13 @@ const replaceWords = (text: string, byWord: ReadonlyMap<string, Replacement>): s
   return parts.filter((part, index) => index % 2 === 1 || part.trim() !== '').join('');
 };
 
-/** Adds the records that cells refer to, as rows before all others. */
+/** Adds the records that cells of some rows refer to, as rows before all others. */
 const addCreated = async (
   tx: Database,
   ctx: RequestContext,
   { id: changeSetId, resource: own }: ChangeSetRecord,
   wanted: readonly Replacement[],
+  affected: readonly RowRecord[],
 ): Promise<ReadonlyMap<string, { id: number; name: string }[]>> => {
   const fields: Fields = resourceOf(own)?.fields ?? {};
   const isCreated = and(eq(changeSetRows.change_set_id, changeSetId), lt(changeSetRows.position, 0));
@@ -69,12 +71,21 @@ const addCreated = async (
     .where(isCreated);
   const keyOf = (one: { resource: string; name: string }): string => `${one.resource} ${fold(one.name)}`;
   const known = new Set(present.map(keyOf));
+  // A client repeats its replacements for other columns of the file, which may not have these words.
+  const unknown = new Set(
+    affected.flatMap(({ issues }) =>
+      Object.entries(issues ?? {}).flatMap(([field, { words = [] }]) =>
+        words.map((word) => `${field} ${fold(word)}`),
+      ),
+    ),
+  );
   const fresh: { resource: RecordResource; name: string }[] = [];
   for (const { field, word, by } of wanted) {
     const declared = fields[field];
     const target = declared && 'resource' in declared ? declared.resource : undefined;
     if (!target) throw fieldError('replace', 'validation.invalid');
     if (!can(ctx.subject, 'create', target)) throw accessError(ctx.subject, target);
+    if (!unknown.has(`${field} ${fold(word)}`)) continue;
     const one = { resource: target, name: cleanText(by || word) };
     if (!known.has(keyOf(one))) fresh.push(one);
     known.add(keyOf(one));
@@ -155,8 +166,6 @@ const overwriting = (issues: CellIssues | null, cells: SheetCells): SheetCells =
     (_issue, field) => ({ ...omit(cells[field] ?? { text: '' }, ['base']), isCorrected: true }),
   );
 
-type RowRecord = typeof changeSetRows.$inferSelect;
-
 /** Returns the function that corrects the cells of a row. */
 const corrector = (
   { cells: texts, replace, overwrite }: ChangeSetCells,
@@ -213,15 +222,16 @@ export const changeCells = async (
     if ((await findApproval(tx, id))?.state === 'pending') throw new ApiError(409, 'approval_pending');
     const { resource } = changeSet;
     const own = and(eq(changeSetRows.change_set_id, id), eq(changeSetRows.resource, resource));
+    const affected = await affectedRows(tx, own, body);
     const created = await addCreated(
       tx,
       ctx,
       changeSet,
       body.replace.filter((one) => one.create),
+      affected,
     );
     const fields: Fields = resourceOf(resource)?.fields ?? {};
     const isListField = (name: string) => fields[name] !== undefined && isList(fields[name]);
-    const affected = await affectedRows(tx, own, body);
     const correct = corrector(body, isListField);
     const rows = await mapYielding(affected, (row) => ({
       position: row.position,

@@ -111,9 +111,12 @@ describe('an import', () => {
   });
 
   it('keeps corrections when another column is chosen, and asks before they are lost', async () => {
-    const { user, dialog } = await open('Vem;E-post;Roll\nEva Ek;eva@import.example;Chef\n');
+    const { user, dialog } = await open('Vem;E-post;Roll;Grupper\nEva Ek;eva@import.example;Chef;Fel\n');
     await meaning(user, dialog, 'Meaning of “Chef” (Roles)', 'Job title: Chef');
-    await user.click(await dialog.findByText('Columns: 2 of 3 recognised'));
+    const cell = await dialog.findByRole('textbox', { name: 'eva@import.example: Groups' });
+    await user.type(cell, 's{Enter}');
+    await meaning(user, dialog, 'Meaning of “Fels” (Groups)', 'Create: Fels');
+    await user.click(await dialog.findByText('Columns: 3 of 4 recognised'));
     await user.click(dialog.getByRole('combobox', { name: 'Import Vem as' }));
     await user.click(await screen.findByRole('option', { name: 'Name' }));
     expect(await dialog.findByText('Import 1 user')).toBeVisible();

@@ -12,16 +12,16 @@ import type { Source } from './pastedRows';
 /** Distinguishes files of the same name. */
 let lastFile = 0;
 
-/** Joins corrections to few calls: first those of words, then those of cells. */
+/** Joins corrections to few calls: first those of cells, then those of words, which corrected cells may have too. */
 const joined = (corrections: readonly CellCorrections[]): CellCorrections[] => [
-  ...chunk(
-    corrections.flatMap((one) => one.replace ?? []),
-    MAX_UNKNOWN_WORDS,
-  ).map((replace) => ({ replace })),
   ...chunk(
     corrections.flatMap((one) => one.cells ?? []),
     MAX_CORRECTED_CELLS,
   ).map((cells) => ({ cells })),
+  ...chunk(
+    corrections.flatMap((one) => one.replace ?? []),
+    MAX_UNKNOWN_WORDS,
+  ).map((replace) => ({ replace })),
   ...corrections.filter((one) => one.overwrite),
 ];
 
