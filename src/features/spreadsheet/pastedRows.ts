@@ -13,7 +13,7 @@ export type Source = 'choose' | { file: File } | { paste: Paste };
 /** The field that a cell of a list shows. */
 const fieldOf = (cell: Element): string | undefined => /(?:^|\s)column-(\S+)/.exec(cell.className)?.[1];
 
-/** Maps a block of cells onto a table: right and down from the cell with the focus, or from the first cell of its row. */
+/** Maps a block of cells onto a table: right and down from the cell with the focus, or from the first one of its row, that shows a field. */
 export const pastedRows = (focused: Element, block: readonly (readonly string[])[]): Paste | null => {
   const row = focused.closest<HTMLTableRowElement>('tr[data-row]');
   if (!row?.parentElement) return null;
@@ -21,7 +21,9 @@ export const pastedRows = (focused: Element, block: readonly (readonly string[])
   const below = rows.slice(rows.indexOf(row));
   const fields = [...row.cells].map(fieldOf);
   const cell = focused.closest('td');
-  const start = cell ? [...row.cells].indexOf(cell) : fields.findIndex((field) => field !== undefined);
+  const at = cell ? [...row.cells].indexOf(cell) : 0;
+  const start = fields.findIndex((field, index) => index >= at && field !== undefined);
+  if (start < 0) return null;
   const columns = fields.slice(start);
   const fitting = block.slice(0, below.length);
   const width = Math.max(...fitting.map(({ length }) => length));
