@@ -2,7 +2,7 @@ import { Alert, AlertTitle, DialogContentText } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
-import { isRetryable, messageOf } from '../api/ApiError';
+import { isRetryable, firstMessageOf } from '../api/ApiError';
 import { AppDialog } from './AppDialog';
 import { useAction } from './useAction';
 
@@ -94,7 +94,7 @@ export const ConfirmDialog = <Result,>({
       {error && (
         <Alert severity="error" sx={{ mt: isRefused ? 0 : 2 }}>
           {heading && <AlertTitle>{heading}</AlertTitle>}
-          {messageOf(error)}
+          {firstMessageOf(error)}
         </Alert>
       )}
     </AppDialog>

@@ -1,12 +1,12 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { messageOf } from '../api/ApiError';
+import { firstMessageOf } from '../api/ApiError';
 
 /** An error with a retry button. */
 export const LoadFailed = ({
   error,
   title,
-  text = messageOf(error),
+  text = firstMessageOf(error),
   onRetry,
 }: {
   error: unknown;

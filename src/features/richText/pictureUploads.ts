@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { DecorationSet, type EditorView } from '@tiptap/pm/view';
 import type { Media } from '../../../contract/media';
-import { messageOf } from '../../api/ApiError';
+import { firstMessageOf } from '../../api/ApiError';
 import { parseHtml } from './cleanPaste';
 import { PICTURE, type PictureAttributes } from './mediaImage';
 import { applyToPlaceholders, placeholderKey, positionOf, type PlaceholderChange } from './placeholders';
@@ -122,7 +122,7 @@ class Uploads {
       insertPicture(view, id, media);
       this.remove(id);
     } catch (error) {
-      if (!abort.signal.aborted) placeholder.showFailed(messageOf(error));
+      if (!abort.signal.aborted) placeholder.showFailed(firstMessageOf(error));
     } finally {
       upload.isBusy = false;
       this.reportBusy();

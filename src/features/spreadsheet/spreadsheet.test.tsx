@@ -1,9 +1,11 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
 import { renderApp } from '../../../tests/support/renderApp';
 import { editWorkbook, type WorkbookCell } from '../../../tests/support/workbooks';
 
@@ -147,9 +149,14 @@ describe('an edited file', () => {
     expect(await dialog.findByRole('alert')).toBeVisible();
   });
 
-  it('without changes says so', async () => {
+  it('without changes says so, once it could be downloaded', async () => {
     const user = await renderApp('/groups', { as: 'admin' });
     await screen.findByRole('table');
+    const refused = { message: 'Not valid', errors: { filter: ['There is no such filter'] } };
+    const refuse = () => HttpResponse.json(refused, { status: 422 });
+    network.use(http.get('*/groups/spreadsheet', refuse, { once: true }));
+    await choose(user, 'Download to edit (Excel)');
+    expect(await screen.findByText('There is no such filter')).toBeVisible();
     const dialog = await upload(user, new File([new Uint8Array(await download(user))], 'groups.xlsx'));
     expect(await dialog.findByText('The file contains no changes.')).toBeVisible();
   });

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
 import type { AuditRevert } from '../../../contract/auditLog';
-import { firstMessageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useUnrestoredFieldsText } from '../trash/useUnrestoredFieldsText';
 import { UNDO_DURATION, UndoToast } from '../../ui/UndoToast';
@@ -41,7 +40,7 @@ export const useRevert = () => {
           { autoHideDuration: UNDO_DURATION },
         );
       } catch (error) {
-        notifyError(new Error(firstMessageOf(error)));
+        notifyError(error);
       }
       void queryClient.invalidateQueries();
     };

@@ -106,10 +106,12 @@ describe('a change set of a server that has none', () => {
 
   it('reports rows that the server refuses, and tries them again', async () => {
     intercept = ({ method, path }) =>
-      method === 'PATCH' && path === '/users/1' ? failure(422, 'invalid') : undefined;
+      method === 'PATCH' && path === '/users/1'
+        ? failure(422, 'invalid', { errors: { title: ['Too long'] } })
+        : undefined;
     const { id, ...first } = await create({ changes: TO_COOK, run: true });
     expect(first).toMatchObject({ done_count: 1, skipped_count: 1, left_count: 0 });
-    expect(await list(id, true)).toMatchObject([{ name: 'Anna', skipped: 'Says invalid' }]);
+    expect(await list(id, true)).toMatchObject([{ name: 'Anna', skipped: 'Too long' }]);
     intercept = () => undefined;
     expect(await start(id, 'run')).toMatchObject({ done_count: 2, skipped_count: 0 });
   });

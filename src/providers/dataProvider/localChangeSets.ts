@@ -3,7 +3,7 @@ import { differing, isRevert, valuesAfter } from '../../../contract/bulkChanges'
 import type { ChangePhase, ChangeSet, Wanted } from '../../../contract/changeSet';
 import { resourcePath } from '../../../contract/endpoints';
 import { resourceOf } from '../../../contract/resources';
-import { ApiError, isNoAnswer, messageOf } from '../../api/ApiError';
+import { ApiError, isNoAnswer, firstMessageOf } from '../../api/ApiError';
 import { request } from '../../api/client';
 import { t } from '../../api/language';
 import { runMany } from './bulk';
@@ -130,7 +130,7 @@ class LocalChangeSet {
       }
     this.state = { phase, working: true, error: null };
     void this.work(phase)
-      .catch((error: unknown) => (this.state.error = messageOf(error)))
+      .catch((error: unknown) => (this.state.error = firstMessageOf(error)))
       .finally(() => (this.state.working = false));
     return this.changeSet;
   }
@@ -177,7 +177,7 @@ class LocalChangeSet {
     for (const { id, error } of failed) {
       if (isFatal(error)) throw error;
       const row = byId.get(id);
-      if (row) row.skipped = t(messageOf(error), { _: messageOf(error) });
+      if (row) row.skipped = t(firstMessageOf(error), { _: firstMessageOf(error) });
     }
   }
 

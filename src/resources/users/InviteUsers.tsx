@@ -2,7 +2,7 @@ import { Alert, LinearProgress, Stack, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate, type Identifier } from 'react-admin';
-import { messageOf } from '../../api/ApiError';
+import { firstMessageOf } from '../../api/ApiError';
 import type { AppDataProvider, ManyResult } from '../../providers/dataProvider';
 
 /** Sends invitations to many users. */
@@ -26,7 +26,7 @@ export const useInvite = () => {
 const byReason = ({ failed }: ManyResult): [reason: string, count: number][] => {
   const counts = new Map<string, number>();
   for (const { error } of failed) {
-    const reason = messageOf(error);
+    const reason = firstMessageOf(error);
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
   return [...counts];
