@@ -51,6 +51,12 @@ export const readNewCells = (columns: OpenColumns, cells: SheetCells): CellValue
 const textNow = ({ format, read }: OpenColumns['all'][number], record: Values): string =>
   cleanText(format(read(record)), true);
 
+/** Returns whether a text stands for the value that a record has, perhaps in another language. */
+const standsForValue = (columns: OpenColumns, field: string, text: string, record: Values): boolean => {
+  const value = parseCell(columns, field, { text }, {});
+  return value !== undefined && sameValue(value, record[field]);
+};
+
 /** Reads the edited cells of a record. Leaves out cells whose field has changed since the download. */
 export const readEditedCells = (columns: OpenColumns, cells: SheetCells, record: Values): CellValues => {
   const found: CellValues = { values: {}, issues: {} };
@@ -65,7 +71,9 @@ export const readEditedCells = (columns: OpenColumns, cells: SheetCells, record:
     }
     const value = parseCell(columns, field, cell, found.issues);
     if (value === undefined || sameValue(value, record[field])) continue;
-    if (cell.base !== undefined && cell.base !== now) found.issues[field] = conflict(columns, field, now);
+    const { base = now } = cell;
+    if (base !== now && !standsForValue(columns, field, base, record))
+      found.issues[field] = conflict(columns, field, now);
     else found.values[field] = value;
   }
   return found;

@@ -421,6 +421,14 @@ describe('a cell', () => {
     expect((await editPerson('Avdelning', '1-2', retitle('Kallskänka'))).rows).toEqual([]);
   });
 
+  it('of a file in another language is compared by its value', async () => {
+    const bytes = await download('users', '', { language: 'de' });
+    const file = await editWorkbook(bytes, (rows) => setCell(rows, person.id, 'Status', 'Inaktiv'));
+    const answer = await upload('users', file, { language: 'en' });
+    const { rows: found } = await planOf('users', dataOf<SpreadsheetResult>(answer));
+    expect(found).toMatchObject([{ id: person.id, state: 'planned', after: { inactive: true } }]);
+  });
+
   it('that somebody changes after the plan is left as it is', async () => {
     const { id, row } = await editPerson('Avdelning', 'Kallkök');
     expect(row).toMatchObject({ state: 'planned' });
