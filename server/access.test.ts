@@ -111,7 +111,7 @@ describe('the access of routes', () => {
 
   it('requires more than read access for writes, except for what readers submit', () => {
     const changing = asking.filter(
-      ({ method, action }) => method !== 'get' && ['list', 'show', 'export', 'pick'].includes(action),
+      ({ method, action }) => method !== 'get' && ['list', 'show', 'pick'].includes(action),
     );
     expect(namesOf(changing)).toEqual([
       'delete /feeds/{id}/comments/{commentId}',
@@ -132,7 +132,7 @@ describe('the access of routes', () => {
     ['delete', /^delete \/[a-z-]+\/\{id\}$/],
     ['create', /^post \/[a-z-]+$/],
     ['edit', /^patch \/[a-z-]+\/\{id\}$/],
-    ['export', /^get .*\/export$/],
+    ['export', /^get .*\/export$|^post \/[a-z-]+\/export$/],
     ['review', /^post .*\/(approve|deny)$/],
     ['switch', /^post .*\/switch$/],
     ['settings', /^(patch|get) \/companies\/\{id\}$|\/(tokens|webhooks|crona|icon)/],

@@ -102,6 +102,13 @@ describe('users filtered by', () => {
     const { 'page[size]': _, ...filters } = query;
     const { body } = await get(exportPath('users'), filters);
     expect(String(body).trim().split('\r\n')).toHaveLength(5);
+    const { id } = api.care.staff;
+    const selected = await api.call('POST', `${exportPath('users')}?sort=id`, {
+      as: api.care.admin,
+      body: { ids: [id, ...Array.from({ length: 9_999 }, (_, index) => 1_000_000 + index)] },
+    });
+    const one = await get(exportPath('users'), { 'filter[id]': String(id) });
+    expect([selected.status, String(selected.body)]).toEqual([200, String(one.body)]);
   });
 });
 

@@ -1,19 +1,29 @@
+import { z } from 'zod';
+import { MAX_SELECTED_ROWS } from '../../../contract/constants';
 import { exportPath } from '../../../contract/endpoints';
-import { exportQuery } from '../../../contract/http';
-import type { AnyRoute } from '../../core/route';
+import { exportQuery, idList } from '../../../contract/http';
+import { route, type AnyRoute } from '../../core/route';
 import { assertReadable } from '../listRules';
+import type { ListQuery } from '../listSql';
 import { labelsOf } from '../resourceLabels';
 import { inBatches, type Row } from '../tableFile';
 import { tableRoute } from '../tableRoute';
 import { recordsById, type ListTable } from './listTable';
 import { openColumns } from './openColumns';
 
-/** Returns the export of a list: the same filters and order, without pages, read in batches. It is audited. */
-export const exportRoute = (table: ListTable): AnyRoute => {
+/** Selected rows, whose ids may be too long for a URL. */
+const selectionSchema = z.object({ ids: idList.min(1).max(MAX_SELECTED_ROWS) });
+
+/**
+ * Returns the exports of a list and of selected rows: the same filters and order, without pages, read in batches. They are
+ * audited.
+ */
+export const exportRoutes = (table: ListTable): AnyRoute[] => {
   const { name } = table;
-  return tableRoute({
+  const { many } = labelsOf(name);
+  const list = tableRoute({
     path: exportPath(name),
-    summary: `Export ${labelsOf(name).many}`,
+    summary: `Export ${many}`,
     resource: name,
     query: exportQuery(table.query),
     read: async (ctx, { query: { format: _format, ...query } }, t) => {
@@ -35,4 +45,14 @@ export const exportRoute = (table: ListTable): AnyRoute => {
       };
     },
   });
+  const selection = route({
+    ...list,
+    method: 'post',
+    summary: `Export selected ${many}`,
+    query: exportQuery<ListQuery>(table.query),
+    body: selectionSchema,
+    handle: (ctx, { query, body: { ids }, ...input }) =>
+      list.handle(ctx, { ...input, query: { ...query, filter: { ...query.filter, id: ids } } } as never),
+  });
+  return [list, selection];
 };

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../core/deps';
 import { route, type AnyRoute } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { auditRead, auditReadPage } from '../../services/auditRead';
-import { exportRoute } from '../columns/exportRoute';
+import { exportRoutes } from '../columns/exportRoute';
 import { fieldColumns } from '../columns/fieldColumns';
 import type { ListTable } from '../columns/listTable';
 import { listPage } from '../listPage';
@@ -157,7 +157,7 @@ const listTableRoutes = <Row extends StoredRow, S extends ResourceSchemas>(
     },
   };
   return [
-    exportRoute(list),
+    ...exportRoutes(list),
     ...(resourceOf(name)?.spreadsheet === false
       ? []
       : spreadsheetRoutes({ ...list, import: resource.import ?? {} })),

@@ -12,7 +12,7 @@ import {
 import { route, type Access, type AnyRoute } from '../../core/route';
 import { companies, publications, sessions } from '../../db/schema';
 import { choice, choices, exportOnly, fixed, moment, number, type Column } from '../../http/columns/columns';
-import { exportRoute } from '../../http/columns/exportRoute';
+import { exportRoutes } from '../../http/columns/exportRoute';
 import { fieldColumns } from '../../http/columns/fieldColumns';
 import { changeEngine } from '../../http/crud/changeEngine';
 import { getRoute } from '../../http/crud/crudRoutes';
@@ -118,7 +118,7 @@ const list = { name: 'companies', columns, query: companyListQuerySchema } as co
 
 /** The list of companies as a file, and as a spreadsheet to edit. */
 const companyTableRoutes = [
-  exportRoute({ ...list, ids: companyIds, records: (ctx, ids) => companiesById(ctx, ids) }),
+  ...exportRoutes({ ...list, ids: companyIds, records: (ctx, ids) => companiesById(ctx, ids) }),
   ...spreadsheetRoutes({
     ...list,
     ids: companyIds,

@@ -116,6 +116,12 @@ describe('the calls that are no verb', () => {
       path: '/users/export',
       query: { sort: '-name', 'filter[role]': 'admin', 'filter[id]': '1,2' },
     });
+    const ids = Array.from({ length: 10_000 }, (_, index) => index + 1);
+    await dataProvider.exportList('users', { filter: { id: ids }, sort, format: 'xlsx' });
+    expect(calls[1]).toMatchObject({
+      ...{ method: 'POST', path: '/users/export', body: { ids } },
+      query: { sort: '-name', format: 'xlsx' },
+    });
   });
 
   it('throw the error message of a failed download', async () => {

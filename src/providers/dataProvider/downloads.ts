@@ -2,7 +2,7 @@ import type { RaRecord, SortPayload } from 'react-admin';
 import type { formatCsv } from '../../../contract/csv';
 import type { TableFormat } from '../../../contract/constants';
 import { ApiError } from '../../api/ApiError';
-import { fileUrl, send, toApiError } from '../../api/client';
+import { fileUrl, send, toApiError, type RequestOptions } from '../../api/client';
 import { currentLanguage, requestLanguage, t } from '../../api/language';
 import { filterQuery, isObject } from './dialect';
 
@@ -18,14 +18,21 @@ const toBlob = async (response: Response): Promise<Blob> => {
 };
 
 /** Downloads a file that the server generates, without a time limit. */
-export const downloadFile = async (path: string): Promise<Blob> =>
-  toBlob(await send(path, { headers: { Accept: '*/*' }, timeout: 0 }));
+export const downloadFile = async (path: string, options?: RequestOptions): Promise<Blob> =>
+  toBlob(await send(path, { headers: { Accept: '*/*' }, timeout: 0, ...options }));
 
-/** Downloads all rows that match a filter as CSV or Excel. */
-export const downloadTable = (path: string, { filter, sort, format = 'csv' }: TableParams): Promise<Blob> => {
+/**
+ * Downloads all rows that match a filter as CSV or Excel.
+ * @param body of a POST
+ */
+export const downloadTable = (
+  path: string,
+  { filter, sort, format = 'csv' }: TableParams,
+  body?: object,
+): Promise<Blob> => {
   const query = filterQuery(filter, sort);
   query.set('format', format);
-  return downloadFile(`${path}?${query.toString()}`);
+  return downloadFile(`${path}?${query.toString()}`, body && { method: 'POST', body });
 };
 
 const cellOf = (value: unknown): string | number | null => {

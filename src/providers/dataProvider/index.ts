@@ -24,10 +24,17 @@ import { userMethods } from './users';
 
 const crud = withLifecycleCallbacks(createCrud(), [pageCallbacks, ...detailCallbacks]);
 
+/** More might not fit in the 8 kB that nginx takes. */
+const MAX_IDS_IN_URL = 500;
+
 const listMethods = {
   /** Downloads all rows of a list that match its filter. */
-  exportList: (resource: string, params: TableParams): Promise<Blob> =>
-    downloadTable(exportPath(resource), params),
+  exportList: (resource: string, params: TableParams): Promise<Blob> => {
+    const { id: ids, ...filter } = params.filter ?? {};
+    return Array.isArray(ids) && ids.length > MAX_IDS_IN_URL
+      ? downloadTable(exportPath(resource), { ...params, filter }, { ids })
+      : downloadTable(exportPath(resource), params);
+  },
 
   fetchFile,
 };

@@ -34,7 +34,7 @@ const {
 const PATHS: Readonly<Record<Capability, Partial<Record<Method, readonly string[]>>>> = {
   listTools: {
     GET: [exportPath('users'), idsPath('users'), my.listViews],
-    POST: [my.listViews],
+    POST: [exportPath('users'), my.listViews],
     PATCH: [my.listView],
     DELETE: [my.listView],
   },

@@ -37,7 +37,13 @@ describe('without further calls', () => {
     );
     const byteOrderMark = new Uint8Array(await file.arrayBuffer()).subarray(0, 3);
     expect([...byteOrderMark]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(calls.map(({ path }) => path)).toEqual(['/users']);
+    const ids = Array.from({ length: 501 }, (_, index) => index + 3);
+    const selected = await dataProvider.exportList('users', { filter: { id: ids } });
+    expect(await selected.text()).toBe('id;name;inactive\r\n3;Bo;false\r\n');
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([
+      ['GET', '/users'],
+      ['GET', '/users'],
+    ]);
   });
 
   it('folders and tags are those of the files', async () => {

@@ -49,14 +49,16 @@ const wholeLists: StandIns = Object.fromEntries(
         );
       },
     ],
-    [
-      `GET ${exportPath(resource)}`,
+    ...['GET', 'POST'].map((method): [string, StandIn] => [
+      `${method} ${exportPath(resource)}`,
       async (call) => {
         const query = new URLSearchParams(call.query);
         query.delete('format');
-        return new Response(await toCsv(await allRows(call, resourcePath(resource), query)));
+        const rows = await allRows(call, resourcePath(resource), query);
+        const ids = method === 'POST' && new Set(toArray(bodyOf(call).ids));
+        return new Response(await toCsv(ids ? rows.filter(({ id }) => ids.has(id)) : rows));
       },
-    ],
+    ]),
   ]),
 );
 
