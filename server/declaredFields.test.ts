@@ -13,7 +13,7 @@ import { withSharedLabels } from '../i18n/sharedLabels';
 import { sampleOf } from '../tests/support/fieldSamples';
 import { formOf, paper, picture } from '../tests/support/feedCalls';
 import { foreignRows } from '../tests/support/foreignRows';
-import { dataOf, useTestApi } from '../tests/support/testApi';
+import { codeOf, dataOf, useTestApi } from '../tests/support/testApi';
 import { readWorkbook } from '../tests/support/workbooks';
 import { apiRoutes } from './app';
 import { attempts } from './db/schema';
@@ -171,6 +171,20 @@ describe.each(walked)('$name: $field', ({ name, field, declared }) => {
     // The company has one group only, which a record with a required one has already.
     if (value !== null && value !== undefined && value !== before) await walk(value, before);
   });
+});
+
+/** Of extensions; leave and sick reports go with their user. */
+const requiredReferences = RECORD_RESOURCES.flatMap((name) =>
+  Object.entries<Field>(resourceOf(name)?.fields ?? {}).flatMap(([field, declared]) =>
+    declared.kind === 'reference' && declared.required && declared.resource !== 'users'
+      ? [{ name, field, target: declared.resource }]
+      : [],
+  ),
+);
+
+it.each(requiredReferences)('$name: $field is not deleted while records require it', async ({ target }) => {
+  const refused = await api.call('DELETE', `${resourcePath(target)}/${idOf(target)}`, { as: api.care.admin });
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'record_in_use']);
 });
 
 const withFiles = RECORD_RESOURCES.filter(

@@ -162,6 +162,7 @@ export default {
       'Diese Gruppe kommt in den Regeln anderer Gruppen vor: %{names}. Ändern Sie diese Regeln zuerst.',
     category_in_use: 'Zu dieser Kategorie gehören noch: %{names}. Verschieben oder löschen Sie das zuerst.',
     media_in_use: 'Diese Datei wird auf folgenden Seiten verwendet: %{names}. Entfernen Sie sie zuerst dort.',
+    record_in_use: 'Das wird hier benötigt: %{names}. Ändern oder löschen Sie das zuerst.',
     signature_not_required: 'Das muss niemand unterschreiben oder bestätigen.',
     page_changed:
       'Diese Seite wurde geändert, seit Sie sie geöffnet haben. Lesen Sie sie noch einmal, bevor Sie unterschreiben.',

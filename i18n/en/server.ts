@@ -147,6 +147,7 @@ export default {
     group_in_rule: 'The rules of these groups name this one: %{names}. Change them first.',
     category_in_use: 'This category is used by: %{names}. Move or delete those first.',
     media_in_use: 'This file is used on these pages: %{names}. Remove it there first.',
+    record_in_use: 'This is required by: %{names}. Change or delete those first.',
     signature_not_required: 'Nobody is asked to sign or confirm this.',
     page_changed: 'This page has changed since you opened it. Read it again before you sign it.',
     page_signed:

@@ -146,6 +146,7 @@ export default {
     group_in_rule: 'Disse gruppene bruker gruppen i reglene sine: %{names}. Endre dem først.',
     category_in_use: 'Kategorien brukes av: %{names}. Flytt eller slett innholdet først.',
     media_in_use: 'Filen er i bruk på disse sidene: %{names}. Fjern den der først.',
+    record_in_use: 'Dette trengs i: %{names}. Endre eller slett dem først.',
     signature_not_required: 'Ingen trenger å signere eller bekrefte dette.',
     page_changed: 'Siden er endret siden du åpnet den. Les den på nytt før du signerer.',
     page_signed:

@@ -147,6 +147,7 @@ export default {
     group_in_rule: 'Reglerna för de här grupperna nämner gruppen: %{names}. Ändra dem först.',
     category_in_use: 'Kategorin används av: %{names}. Flytta eller ta bort innehållet först.',
     media_in_use: 'Filen visas på de här sidorna: %{names}. Ta bort den där först.',
+    record_in_use: 'Det här behövs i: %{names}. Ändra eller ta bort dem först.',
     signature_not_required: 'Det här behöver ingen signera eller bekräfta.',
     page_changed: 'Sidan har ändrats sedan du öppnade den. Läs den igen innan du signerar.',
     page_signed:

@@ -25,7 +25,7 @@ const NOT_COPIED = ['node_modules', '.git', '.data', 'dist', 'docs', 'test-resul
 const GUIDE_FIELDS = 'name:text,seats:number,state:choice(open|closed),owner_id:reference(users)?';
 /** Every kind whose values need no other code. */
 const FIELDS =
-  'title:text,state:choice(open|in_use),seats:number,length:number?,note:longtext?,day:date,starts_at:time,opens:clock?,colour:color?,tags:words,areas:choices(north|south),booked:boolean,owner_id:reference(users),group_id:reference(groups)?,about:richtext,helper_ids:references(users),photo:file?,papers:files';
+  'title:text,state:choice(open|in_use),seats:number,length:number?,note:longtext?,day:date,starts_at:time,opens:clock?,colour:color?,tags:words,areas:choices(north|south),booked:boolean,owner_id:reference(users),group_id:reference(groups),about:richtext,helper_ids:references(users),photo:file?,papers:files';
 const OTHER_FIELDS =
   'name:text,about:richtext,form_id:reference(forms)?,group_ids:references(groups),photo:file?,papers:files';
 /** Type check, build and tests of the copy take minutes on a busy machine. */

@@ -1,9 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Field } from '../../contract/fields';
+import { RECORD_RESOURCES, resourceOf, type RecordResource } from '../../contract/resources';
 import { ApiError, fieldError, type ApiErrorCode } from '../core/ApiError';
 import type { Database } from '../core/deps';
 import { idsOf } from '../core/rows';
-import type { CompanyTable } from '../db/resourceTables';
+import { tableOf, type CompanyTable } from '../db/resourceTables';
 import { oneOf } from '../db/oneOf';
+import { titleOf } from './recordTitles';
 
 /** Returns the ids that exist in the company, in the given order, locked against deletion. */
 export const existingIds = async (
@@ -45,4 +48,36 @@ export const assertNotInUse = (code: ApiErrorCode, names: readonly string[]): vo
   if (names.length === 0) return;
   const shown = [...names.slice(0, MAX_NAMES), ...(names.length > MAX_NAMES ? ['…'] : [])];
   throw new ApiError(409, code, { values: { names: shown.join(', ') } });
+};
+
+/** The database deletes records with the target of these. Those that require a user go with the user, like leave. */
+const requiredReferences = RECORD_RESOURCES.flatMap((name) =>
+  Object.entries<Field>(resourceOf(name)?.fields ?? {}).flatMap(([field, declared]) =>
+    declared.kind === 'reference' && declared.required && declared.resource !== 'users'
+      ? [{ name, field, target: declared.resource }]
+      : [],
+  ),
+);
+
+/** @throws ApiError 409 that names the first few records which require one of the rows */
+export const assertNotRequired = async (
+  tx: Database,
+  { companyId }: { companyId: number },
+  resource: RecordResource,
+  ids: readonly number[],
+): Promise<void> => {
+  for (const { name, field } of requiredReferences.filter(({ target }) => target === resource)) {
+    const table = tableOf(name);
+    const column = table && getTableColumns(table)[field];
+    if (!column) continue;
+    const rows = await tx
+      .select({ title: sql<string>`${titleOf(name)?.title ?? table.id}` })
+      .from(table)
+      .where(and(eq(table.company_id, companyId), oneOf(column, ids)))
+      .limit(IN_USE_LIMIT);
+    assertNotInUse(
+      'record_in_use',
+      rows.map((row) => row.title),
+    );
+  }
 };

@@ -4,7 +4,7 @@ import { envelope } from '../../../contract/http';
 import { goesToTrash } from '../../../contract/trashResources';
 import type { Database, RequestContext } from '../../core/deps';
 import { route, type Input, type MultipartFiles } from '../../core/route';
-import { firstRow } from '../../core/rows';
+import { firstRow, idsOf } from '../../core/rows';
 import { assertUnchanged } from '../../services/assertUnchanged';
 import {
   audit,
@@ -19,6 +19,7 @@ import type { ResourceSchemas, StoredRow, Uploads, Values, WriteContext } from '
 import { moveToTrash } from '../../services/trash/moveToTrash';
 import { files } from '../../db/schema';
 import { oneOf } from '../../db/oneOf';
+import { assertNotRequired } from '../references';
 import { labelsOf } from '../resourceLabels';
 import {
   asFieldError,
@@ -123,6 +124,7 @@ const removeLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
   changeSetId?: number,
 ): Promise<void> => {
   await beforeRemove?.(tx, rows, ctx);
+  await assertNotRequired(tx, ctx, name, idsOf(rows));
   if (goesToTrash(name)) await moveToTrash(tx, ctx, name, rows, changeSetId);
   else {
     const unused = await fileIds(tx, rows);
