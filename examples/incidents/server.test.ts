@@ -7,15 +7,16 @@ import { incidents } from './tables';
 const api = useTestApi();
 beforeEach(() => api.db.update(companies).set({ features: ['incidents'] }));
 
+const required = () => ({
+  title: 'Wet floor',
+  state: 'open',
+  happened_at: '2026-03-04T10:30:00.000Z',
+  reporter_id: String(api.care.admin.id),
+});
+
 const add = async (values: object = {}): Promise<number> => {
   const { admin } = api.care;
-  const body = {
-    title: 'Wet floor',
-    state: 'open',
-    happened_at: '2026-03-04T10:30:00.000Z',
-    reporter_id: admin.id,
-    ...values,
-  };
+  const body = { ...required(), reporter_id: admin.id, ...values };
   return dataOf<{ id: number }>(await api.call('POST', '/incidents', { as: admin, body })).id;
 };
 
@@ -60,4 +61,13 @@ it('its text shows pictures of the media library and links to files by signed UR
   expect(dataOf(read).measures).toMatch(
     /^<p><img [^>]*src="\/api\/v2\/files\/.*<a [^>]*href="\/api\/v2\/files\//,
   );
+});
+
+it('takes a long text beside a file', async () => {
+  const form = new FormData();
+  const measures = `<p>${'å'.repeat(40_000)}</p>`;
+  for (const [name, value] of Object.entries({ ...required(), measures })) form.append(name, value);
+  form.append('papers[]', new Blob(['%PDF-1.7\n%%EOF']), 'a.pdf');
+  const { status, body } = await api.call('POST', '/incidents', { as: api.care.admin, form });
+  expect([status, body]).toMatchObject([201, { data: { measures, papers: [{ name: 'a.pdf' }] } }]);
 });

@@ -13,6 +13,7 @@ import type { MultipartFiles } from '../../core/route';
 import { mapInOrder } from '../../core/rows';
 import { readOriginal, readUpload } from '../../services/readUpload';
 import { storeForWrite, type KeptFile, type NewFile } from '../../services/storeFile';
+import { MAX_TEXT_BYTES } from '../multipart/readMultipart';
 import type { Uploads, WriteContext } from './options';
 
 /** A field with uploads, and its name. */
@@ -23,6 +24,10 @@ const maxBytesOf = ({ accept }: FileField | FilesField): number =>
 
 export const maxFilesOf = (field: FileField | FilesField): number =>
   field.kind === 'files' ? (field.max ?? MAX_ATTACHMENTS) : 1;
+
+/** Bytes of UTF-8. */
+const maxTextOf = (field: Field): number =>
+  field.kind === 'text' || field.kind === 'richText' ? 4 * (field.max ?? 0) : 0;
 
 const maxItemsOf = (field: Field): number => (isList(field) && 'max' in field ? (field.max ?? 0) : 0);
 
@@ -37,6 +42,7 @@ export const multipartOf = (uploads: readonly UploadField[], fields: Fields): Mu
         fields: uploads.map(([name, { kind }]) => (kind === 'files' ? `${name}[]` : name)),
         maxBytes: Math.max(...uploads.map(([, field]) => maxBytesOf(field))),
         maxTotal: uploads.reduce((sum, [, field]) => sum + maxFilesOf(field) * maxBytesOf(field), 0),
+        maxText: MAX_TEXT_BYTES + sumBy(Object.values(fields), maxTextOf),
         maxItems: sumBy(Object.values(fields), maxItemsOf),
         orJson: true,
       };

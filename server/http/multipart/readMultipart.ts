@@ -6,7 +6,7 @@ import { parseMultipart, readAll } from './parseMultipart';
 /** Of files and text fields together, besides the items of lists. */
 const MAX_PARTS = 200;
 /** Bytes of a multipart body besides its files, unless the route sets them. */
-const MAX_TEXT_BYTES = 64 * 1024;
+export const MAX_TEXT_BYTES = 64 * 1024;
 
 interface Multipart {
   body: Record<string, unknown>;
