@@ -48,11 +48,11 @@ const KEEP_ALIVE_TIMEOUT = 65_000;
 
 /** No more requests at once than the connection pool has connections. */
 const REQUEST_QUEUE: QueueLimits = { concurrency: 10, perCaller: 5, maxWaiting: 500, maxWait: 5_000 };
-/** Each upload may take 100 MB of temporary disk space, and as long as its client needs. */
+/** Each upload may take 210 MB of temporary disk space, and as long as its client needs. */
 const UPLOAD_QUEUE: QueueLimits = { concurrency: 40, perCaller: 5, maxWaiting: 500, maxWait: 60_000 };
 /** One export per company at a time. A task is the next part of a download, about 100 ms of work. */
 const EXPORT_QUEUE: QueueLimits = { concurrency: 2, perCaller: 1, maxWaiting: 1_000, maxWait: 10 * 60_000 };
-/** Milliseconds that a client may take to send a request: 100 MB at 0.7 Mbit/s. */
+/** Milliseconds that a client may take to send a request: 210 MB at 1.5 Mbit/s. */
 const REQUEST_TIMEOUT = 20 * 60_000;
 
 /** Fails early when the port is taken, because opening the database takes seconds. */

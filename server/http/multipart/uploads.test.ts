@@ -1,20 +1,22 @@
 import { serve } from '@hono/node-server';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { extensionResources } from '../../../.extensions/contract';
 import { MAX_AVATAR_BYTES, MAX_IMAGE_BYTES } from '../../../contract/constants';
 import { codeOf, fieldErrors, useTestApi, type Answered } from '../../../tests/support/testApi';
 import { WAIT } from '../../../tests/support/wait';
-import { createApi } from '../../app';
+import { apiRoutes, createApi } from '../../app';
 import { files } from '../../db/schema';
 import { pdfPaper } from '../../demo/pdfPaper';
 import { diskTempFiles } from '../../services/diskTempFiles';
 import { folderFiles } from '../../services/folderFiles';
+import { maxBodySize } from './readMultipart';
 
 const api = useTestApi();
 const folder = mkdtempSync(join(tmpdir(), 'anslag-uploads-'));
@@ -164,6 +166,14 @@ describe('a multipart request', () => {
     ]);
     expect(leftFiles()).toEqual(before);
   });
+});
+
+it('the largest body passes the proxy of docs/deployment.md', () => {
+  const [, limit] = /client_max_body_size (\d+)m/.exec(readFileSync('docs/deployment.md', 'utf8')) ?? [];
+  const sizes = apiRoutes
+    .filter(({ tag = '' }) => !(tag in extensionResources))
+    .map(({ files: parts }) => (parts ? maxBodySize(parts) : 0));
+  expect(Math.ceil(Math.max(...sizes) / 1024 ** 2)).toBe(Number(limit));
 });
 
 describe('a broken or oversized image', () => {
