@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PASSWORD, useTestApi } from '../tests/support/testApi';
 import { apiRoutes } from './app';
+import { secret } from './services/secrets';
 
 const api = useTestApi();
 
@@ -50,4 +51,13 @@ it('no response and no log entry contains a password, a hash, a token or a stora
     expect(log.includes(secret), secret).toBe(false);
   }
   expect(log).not.toContain(await api.tokenOf(care.admin));
+});
+
+it('a secret is read again after the database has failed', async () => {
+  const select = vi.spyOn(api.db, 'select').mockImplementationOnce(() => {
+    throw new Error('no connection');
+  });
+  await expect(secret(api.db, 'anything')).rejects.toThrow('no connection');
+  select.mockRestore();
+  expect(await secret(api.db, 'anything')).toMatch(/./);
 });

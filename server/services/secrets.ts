@@ -24,6 +24,7 @@ export const secret = (db: Database, key: string): Promise<string> => {
   if (!value) {
     value = storedSetting(db, key, randomToken);
     known.set(key, value);
+    value.catch(() => known.delete(key));
   }
   return value;
 };
