@@ -1,4 +1,5 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
+import { extensionNames } from '../.extensions/names';
 import { migrationTable, type MigrationSet } from '../server/db/migrate';
 
 interface Journal {
@@ -23,9 +24,8 @@ const readFolder = (folder: string, { entries }: Journal): MigrationMeta[] =>
   }));
 
 /** The migrations for a browser, which cannot read them with Drizzle's `readMigrationFiles`: the product's first. */
-export const migrations: MigrationSet[] = Object.entries(journals)
-  .map(([path, journal]) => ({
-    table: migrationTable(/extensions\/([^/]+)/.exec(path)?.[1]),
-    migrations: readFolder(path.replace('/meta/_journal.json', ''), journal),
-  }))
-  .sort((one, other) => one.table.localeCompare(other.table));
+export const migrations: MigrationSet[] = [undefined, ...extensionNames].flatMap((extension) => {
+  const folder = extension ? `../extensions/${extension}/migrations` : '../server/db/migrations';
+  const journal = journals[`${folder}/meta/_journal.json`];
+  return journal ? [{ table: migrationTable(extension), migrations: readFolder(folder, journal) }] : [];
+});

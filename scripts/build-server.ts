@@ -1,10 +1,11 @@
 // Bundles the server to dist/server, with the migrations, the list of common passwords, the pictures of the demo and the
 // empty database that a new installation starts from, and compresses the app.
 // Packages are not bundled: the server loads them from node_modules.
-import './extensions.mjs';
+import { extensionsIn } from './extensions.mjs';
 import { build } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadEnv } from 'vite';
 import { createEmptyDatabase } from '../server/db/templateDatabase';
@@ -21,11 +22,10 @@ const copyExtensionMigrations = async (): Promise<void> => {
   const target = 'dist/server/extensions';
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
-  if (existsSync('extensions'))
-    await cp('extensions', target, {
-      recursive: true,
-      filter: (path) => /^extensions([\\/][^\\/]+([\\/]migrations([\\/].*)?)?)?$/.test(path),
-    });
+  for (const name of extensionsIn('.')) {
+    const source = join('extensions', name, 'migrations');
+    if (existsSync(source)) await cp(source, join(target, name, 'migrations'), { recursive: true });
+  }
 };
 
 /** The server allows the app to call the API that Vite has built it for. */

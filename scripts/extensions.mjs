@@ -97,7 +97,9 @@ const modulesFor = (root) => {
   const withFile = (file) => names.filter((name) => has(name, file));
   const contracts = withFile('contract.ts');
   const servers = withFile('server.ts');
+  const apps = names.filter((name) => has(name, 'app.ts') || has(name, 'app.tsx'));
   return {
+    'names.ts': [`export const extensionNames: readonly string[] = ${JSON.stringify(names)};`],
     'contract.ts': [
       ...contracts.map(
         (name) => `import { resources as ${camelCase(name)} } from '../extensions/${name}/contract';`,
@@ -112,6 +114,11 @@ const modulesFor = (root) => {
       `import type { ServerExtension } from '../server/extension';`,
       ...servers.map((name) => `import ${camelCase(name)} from '../extensions/${name}/server';`),
       `export const serverExtensions: readonly ServerExtension[] = [${servers.map(camelCase).join(', ')}];`,
+    ],
+    'app.ts': [
+      `import type { AppExtension } from '../src/routing/types';`,
+      ...apps.map((name) => `import ${camelCase(name)} from '../extensions/${name}/app';`),
+      `export const extensions: readonly AppExtension[] = [${apps.map(camelCase).join(', ')}];`,
     ],
     'languages.ts': [
       `/** The languages with every text. */`,

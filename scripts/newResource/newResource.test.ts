@@ -251,6 +251,10 @@ describe('in a copy of the repository', () => {
 
       const args = ['rooms', '--', '--fields', FIELDS, '--feature', '--trash', '--roles', 'editor'];
       expect(await newResource(...args)).toMatchObject({ code: 0 });
+      // No extension by its name.
+      cpSync(join(copy, 'extensions/rooms/migrations'), join(copy, 'extensions/rooms.off/migrations'), {
+        recursive: true,
+      });
       cpSync(join(copy, 'examples/incidents'), join(copy, 'extensions/incidents'), { recursive: true });
       cpSync(join(copy, 'examples/fi'), join(copy, 'i18n/fi'), { recursive: true });
       const written = writtenIn(readCopy(), before).filter(

@@ -1,7 +1,8 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { extensionNames } from '../../.extensions/names';
 import { migrationTable, type MigrationSet } from './migrate';
 
 // Not `new URL('./migrations', import.meta.url)`: Vite rewrites that to an asset URL in the app's tests.
@@ -14,7 +15,7 @@ const extensions = [join(here, 'extensions'), join(here, '../../extensions')].fi
 /** Reads the migrations of the product, and then those of the extensions. */
 export const readMigrations = (): MigrationSet[] => [
   { table: migrationTable(), migrations: readMigrationFiles({ migrationsFolder: join(here, 'migrations') }) },
-  ...(extensions ? readdirSync(extensions).sort() : []).flatMap((name) => {
+  ...extensionNames.flatMap((name) => {
     const migrationsFolder = join(extensions ?? '', name, 'migrations');
     return existsSync(join(migrationsFolder, 'meta/_journal.json'))
       ? [{ table: migrationTable(name), migrations: readMigrationFiles({ migrationsFolder }) }]

@@ -1,9 +1,7 @@
-import type { AppExtension, AppPage, AppResource } from '../routing/types';
+import { extensions } from '../../.extensions/app';
+import type { AppPage, AppResource } from '../routing/types';
 
-/** The extensions: one in each folder of `extensions/` with an app.ts. */
-export const extensions: readonly AppExtension[] = Object.values(
-  import.meta.glob<AppExtension>('../../extensions/*/app.{ts,tsx}', { eager: true, import: 'default' }),
-);
+export { extensions };
 
 /** Returns a resource with the screens, bulk actions and sections that extensions give it. */
 export const extendResource = (resource: AppResource, added = extensions): AppResource => ({
