@@ -114,8 +114,9 @@ const settingsSchema = allSettings
   );
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Masks the credentials of a URL, also those that make it invalid. */
-const withoutPassword = (value: string): string => value.replace(/\/\/.*@/, '//***@');
+/** Masks the credentials of a URL, also of one without a scheme, or that they make invalid. */
+const withoutPassword = (setting: string, value: string): string =>
+  value.replace(setting.endsWith('_URL') ? /^([a-z]+:\/\/)?.*@/is : /(\/\/).*@/s, '$1***@');
 
 /**
  * Reads the settings from the environment. An empty value counts as unset.
@@ -127,10 +128,10 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   );
   const result = settingsSchema.safeParse(given);
   if (result.success) return result.data;
-  const wrong = result.error.issues.map(
-    (issue) =>
-      `${issue.path.join('.')}=${withoutPassword(given[String(issue.path[0])] ?? '')} (${issue.message})`,
-  );
+  const wrong = result.error.issues.map(({ path, message }) => {
+    const setting = path.join('.');
+    return `${setting}=${withoutPassword(setting, given[setting] ?? '')} (${message})`;
+  });
   throw new Error(`Wrong setting: ${wrong.join('; ')}`);
 };
 
