@@ -43,7 +43,7 @@ export const isLanguage = (text: unknown): text is Language =>
 
 /**
  * Chooses the language for an `Accept-Language` header. Ignores regions (`sv-SE`), respects weights (`en;q=0.8`),
- * and reads `nb` and `nn` as Norwegian.
+ * and reads `nb` and `nn` as Norwegian unless they have texts of their own.
  * @returns English when the header names no supported language
  */
 export const languageOf = (acceptLanguage: string | null | undefined): Language => {
@@ -58,8 +58,8 @@ export const languageOf = (acceptLanguage: string | null | undefined): Language 
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
   for (const { tag } of preferences) {
-    const language = tag === 'nb' || tag === 'nn' ? 'no' : tag;
-    if (isLanguage(language)) return language;
+    if (isLanguage(tag)) return tag;
+    if (tag === 'nb' || tag === 'nn') return 'no';
   }
   return FALLBACK_LANGUAGE;
 };
