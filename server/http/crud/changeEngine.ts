@@ -41,7 +41,7 @@ const planRestored = async (
   ids: readonly number[],
 ): Promise<PlannedRow[]> => {
   const deleted = goesToTrash(resource) ? await findDeleted(ctx.db, ctx, resource, ids) : undefined;
-  return ids.map((id) => {
+  return [...new Set([...(deleted?.keys() ?? []), ...ids])].map((id) => {
     const { name = `#${id}`, roles = [] } = deleted?.get(id) ?? {};
     return { id, name, action: 'restore', wanted: { values: roles.length > 0 ? { roles } : {}, was: {} } };
   });

@@ -115,6 +115,13 @@ describe('a bulk deletion', () => {
     const set = await calls.remove('categories', [parent.id, child.id]);
     expect(await get(set)).toMatchObject({ changed_count: 2, skipped_count: 0 });
     expect(await revert(set, 'undo')).toMatchObject({ done: 2, skipped: [], incomplete: [] });
+    await calls.remove('categories', [parent.id, child.id]);
+    const ids = [child.id, parent.id];
+    const restored = await calls.create({ resource: 'categories', kind: 'restore', ids, run: true });
+    expect(await rows(restored)).toMatchObject([
+      { id: parent.id, lost: [] },
+      { id: child.id, lost: [] },
+    ]);
   });
 
   it('is undone once by two callers at once', async () => {

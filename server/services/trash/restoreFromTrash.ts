@@ -1,4 +1,4 @@
-import { and, eq, getTableName, is, SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../db/oneOf';
 import { resourceOf } from '../../../contract/resources';
@@ -39,7 +39,7 @@ type Values = Record<string, unknown>;
 
 /**
  * Finds deleted records of the current company.
- * @returns their names, and the roles of users, by id
+ * @returns their names, and the roles of users, by id, the last deleted first: a subcategory was deleted before its parent
  */
 export const findDeleted = async (
   db: Database,
@@ -56,7 +56,8 @@ export const findDeleted = async (
     .from(trash)
     .where(
       and(eq(trash.company_id, companyId), eq(trash.resource, resource), oneOf(trash.record_id, recordIds)),
-    );
+    )
+    .orderBy(desc(trash.id));
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 };
 
