@@ -38,6 +38,8 @@ const makeVideoPoster = async (file: File): Promise<Poster> => {
     video.src = url;
     await loaded;
     const { videoWidth: width, videoHeight: height, duration } = video;
+    // Only sound.
+    if (width === 0) return {};
     const sought = once(video, 'seeked');
     video.currentTime = Number.isFinite(duration) ? Math.min(1, duration / 2) : 0;
     await sought;
