@@ -1,9 +1,9 @@
-import { and, eq, notInArray, or, sql, SQL } from 'drizzle-orm';
+import { and, eq, or, sql, SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AuditLogQuery } from '../../../contract/auditLog';
-import { ALL_COMPANIES, KINDS_WITH_CELLS } from '../../../contract/constants';
+import { ALL_COMPANIES } from '../../../contract/constants';
 import type { Database } from '../../core/deps';
-import { auditLog, changeSets } from '../../db/schema';
+import { auditLog } from '../../db/schema';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../db/oneOf';
 import { baseConditions } from '../../http/listSql';
@@ -56,18 +56,17 @@ const isLastOfAction = (to?: string): SQL =>
 /**
  * Counts the entries of the actions of some entries.
  * @param to the last day that counts
- * @returns by the id of the entry; `alike` when the change set makes the same change to all of its rows
+ * @returns by the id of the entry; `alike` when all of them have the same changes
  */
 export const countActions = async (db: Database, ids: readonly number[], to?: string) =>
   db
     .select({
       id: auditLog.id,
       count: sql`count(*)`.mapWith(Number),
-      alike: sql<boolean | null>`bool_or(${notInArray(changeSets.kind, [...KINDS_WITH_CELLS])})`,
+      alike: sql<boolean>`bool_and(coalesce(${other.changes} = ${auditLog.changes}, false))`,
     })
     .from(auditLog)
     .innerJoin(other, and(SAME_ACTION, to ? until(other.at, to) : undefined))
-    .leftJoin(changeSets, eq(changeSets.id, auditLog.change_set_id))
     .where(oneOf(auditLog.id, ids))
     .groupBy(auditLog.id);
 
