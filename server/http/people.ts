@@ -44,12 +44,10 @@ export const loadPeople = async (
 /**
  * Selects the ids of users by words in their names. `users.search` has an index but holds more than the name, so the name is
  * checked as well.
- * @param companyId undefined for all companies
+ * @param among which users; undefined for those of all companies
  */
-export const usersNamed = (words: string, companyId: number | undefined): SQL => {
-  const isIn = companyId === undefined ? undefined : eq(users.company_id, companyId);
-  return sql`array(select ${users.id} from ${users} where ${and(isIn, ...titleMatches(users.name, users.search, words))})`;
-};
+export const usersNamed = (words: string, among: SQL | undefined): SQL =>
+  sql`array(select ${users.id} from ${users} where ${and(among, ...titleMatches(users.name, users.search, words))})`;
 
 /**
  * Searches records of users: each word is in the text of the record, or in the name of its user.
@@ -66,7 +64,7 @@ export const textOrNameMatches = (
     .filter(Boolean)
     .map((word) => {
       const inText = search ? matches(search, word) : [];
-      return sql`(${or(...inText, sql`${user} = any(${usersNamed(word, companyId)})`)})`;
+      return sql`(${or(...inText, sql`${user} = any(${usersNamed(word, eq(users.company_id, companyId))})`)})`;
     });
 
 /** Filters records by the groups of their user. */

@@ -237,6 +237,20 @@ describe('the audit log', () => {
     const found = await linesOf('filter[q]=ovanlig%20xerxes');
     expect(found.map(({ record_id: id }) => id)).toEqual([person.id]);
     expect(await linesOf('filter[q]=zzz')).toEqual([]);
+    await call('DELETE', `/users/${person.id}`);
+    for (const [of, as] of [
+      ['', api.care.admin],
+      ['&filter[company_id]=all', api.care.superadmin],
+    ] as const)
+      expect((await linesOf(`filter[q]=ovanlig%20xerxes${of}`, as)).map(({ action }) => action)).toEqual([
+        'delete',
+        'update',
+      ]);
+    // A superadmin of another company.
+    const visitor = { actor_id: api.logistics.superadmin.id, resource: 'forms', action: 'sign' };
+    await api.db.insert(auditLog).values({ ...visitor, company_id: api.care.id });
+    const name = encodeURIComponent(api.logistics.superadmin.name);
+    expect(await linesOf(`filter[q]=${name}`)).toEqual([expect.objectContaining(visitor)]);
   });
 
   it('is exported in the requested language, and the export is logged', async () => {

@@ -1,13 +1,14 @@
-import { and, eq, or, sql, SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, or, sql, SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AuditLogQuery } from '../../../contract/auditLog';
 import { ALL_COMPANIES } from '../../../contract/constants';
 import type { Database } from '../../core/deps';
-import { auditLog } from '../../db/schema';
+import { auditLog, companies, users } from '../../db/schema';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../db/oneOf';
 import { baseConditions } from '../../http/listSql';
 import { usersNamed } from '../../http/people';
+import { matches } from '../../http/textSearch';
 import { TIME_ZONE } from '../../core/localTime';
 
 export const auditRules = listRules('audit-log', auditLog);
@@ -24,17 +25,36 @@ const among = (column: PgColumn, values: readonly (string | number)[], type: 'te
 const startOf = (day: string, later = 0): SQL =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${TIME_ZONE}::text)`;
 
+const other = alias(auditLog, 'other');
+
+/** Superadmins may act in every company. */
+const IS_SUPERADMIN = arrayContains(users.roles, ['superadmin']);
+
+/** Selects the ids of deleted users, of whom the log has the name. */
+const deletedNamed = (companyId: number | undefined, words: string): SQL => {
+  // The index begins with the company.
+  const ids =
+    companyId === undefined
+      ? sql`array(select ${companies.id} from ${companies})`
+      : sql`array[${companyId}::int]`;
+  return sql`array(select ${other.record_id} from ${auditLog} as other where ${and(
+    sql`${other.company_id} = any(${ids})`,
+    eq(other.action, 'delete'),
+    eq(other.resource, 'users'),
+    ...matches(sql`fold(${other.before} ->> 'name')`, words),
+  )})`;
+};
+
 /** Searches the actor's name, the name of the user who was changed, and the address. */
 const isAbout = (companyId: number | undefined, words: string): SQL | undefined => {
-  const people = usersNamed(words, companyId);
+  const among = companyId === undefined ? undefined : or(eq(users.company_id, companyId), IS_SUPERADMIN);
+  const people = sql`(${usersNamed(words, among)} || ${deletedNamed(companyId, words)})`;
   return or(
     sql`${auditLog.actor_id} = any(${people})`,
     sql`(${auditLog.resource} in ('users', 'my-account') and ${auditLog.record_id} = any(${people}))`,
     sql`${auditLog.ip} = ${words}`,
   );
 };
-
-const other = alias(auditLog, 'other');
 
 /** Whether two entries are of the same action: a phase of a change set writes one for each row. */
 const SAME_ACTION = and(
