@@ -180,7 +180,11 @@ export const scheduled = async (ctx: RequestContext): Promise<Home['scheduled']>
       return rows.flatMap((row) => (row.at ? [{ resource, ...row, at: row.at.toISOString() }] : []));
     }),
   );
-  return found.flat().sort((a, b) => a.at.localeCompare(b.at));
+  // Cut together: a later row of one resource would hide that another has more before it.
+  return found
+    .flat()
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .slice(0, HOME_ROWS);
 };
 
 /** Linked copies with a later version to take over. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Home } from '../../../contract/home';
+import { HOME_ROWS, type Home } from '../../../contract/home';
 import { addDays } from '../../../contract/workingDays';
 import { leaveCalls } from '../../../tests/support/leaveCalls';
 import { dataOf, useTestApi, type TestCompany } from '../../../tests/support/testApi';
@@ -202,6 +202,12 @@ describe('what is scheduled', () => {
       ['notifications', 'Push'],
     ]);
     expect(await titlesOf(care.editor)).toEqual([['pages', 'Page']]);
+    // The last one of all is not shown while there are more before it.
+    for (let hours = 3; hours < 3 + HOME_ROWS; hours += 1)
+      await addPage({ title: `Page ${hours}`, publish_at: inHours(hours) });
+    expect((await titlesOf(care.admin)).map(([, title]) => title)).toEqual(
+      ['Post', 'Page 3', 'Page 4', 'Page', 'Page 5'].slice(0, HOME_ROWS),
+    );
     expect(await titlesOf(care.communicator)).toEqual([['feeds', 'Post']]);
     expect((await homeOf(care.communicator)).posts).toMatchObject([{ content: 'Out', seen: 0, audience: 5 }]);
     await api.db.delete(pages);
