@@ -87,5 +87,9 @@ export const undoesSingleFields = ({ action }: Partial<Pick<AuditLine, 'action'>
   action === 'update' || action === 'restore';
 
 /** Whether an entry is a version of its record that can be restored. */
-export const isVersion = ({ action = '' }: Partial<Pick<AuditLine, 'action'>>): boolean =>
-  action === 'create' || UNDOABLE.includes(action);
+export const isVersion = ({
+  action = '',
+  resource = '',
+}: Partial<Pick<AuditLine, 'action' | 'resource'>>): boolean =>
+  (action === 'create' || UNDOABLE.includes(action)) &&
+  Object.values<Field>(resourceOf(resource)?.fields ?? {}).some((field) => isWritable(field, 'update'));

@@ -11,10 +11,16 @@ export const notifications = defineResource({
   access: { admin: ALL },
   fields: {
     updated_at: time({ required: true, sort: true, filter: false, write: false }),
-    title: text({ required: true, max: MAX_NOTIFICATION_TITLE, sort: true, search: true }),
-    message: text({ required: true, max: MAX_NOTIFICATION_MESSAGE, multiline: true, search: true }),
+    title: text({ write: 'create', required: true, max: MAX_NOTIFICATION_TITLE, sort: true, search: true }),
+    message: text({
+      write: 'create',
+      required: true,
+      max: MAX_NOTIFICATION_MESSAGE,
+      multiline: true,
+      search: true,
+    }),
     /** A path of this app, or a web address. */
-    url: text({ max: 2_000, format: 'link', filter: false }),
+    url: text({ write: 'create', max: 2_000, format: 'link', filter: false }),
     status: choice({
       values: NOTIFICATION_STATUSES,
       labels: 'resources.notifications.statuses',
@@ -25,10 +31,10 @@ export const notifications = defineResource({
     author_id: reference({ resource: 'users', write: false }),
     author_name: text({ computed: true, filter: false }),
     /** All active users; otherwise the listed users and the members of the groups. */
-    send_to_all: boolean({ filter: false }),
-    user_ids: references({ resource: 'users', max: 10_000, filter: false }),
-    group_ids: references({ resource: 'groups', max: 1_000, filter: false }),
-    send_at: time({ filter: false, description: 'Null: sent immediately' }),
+    send_to_all: boolean({ write: 'create', filter: false }),
+    user_ids: references({ write: 'create', resource: 'users', max: 10_000, filter: false }),
+    group_ids: references({ write: 'create', resource: 'groups', max: 1_000, filter: false }),
+    send_at: time({ write: 'create', filter: false, description: 'Null: sent immediately' }),
     sent_at: time({ sort: true, write: false }),
     recipients_count: figure,
     delivered_count: figure,

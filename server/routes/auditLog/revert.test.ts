@@ -1,10 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REDACTED, type AuditLine, type AuditRevert, type AuditReverted } from '../../../contract/auditLog';
+import { isVersion } from '../../../contract/auditUndo';
 import { AUDIT_HEADER } from '../../../contract/constants';
+import { resourcePath } from '../../../contract/endpoints';
+import { RECORD_RESOURCES } from '../../../contract/resources';
 import { leaveCalls } from '../../../tests/support/leaveCalls';
 import { pageRows } from '../../../tests/support/pageRows';
 import { codeOf, dataOf, fieldErrors, useTestApi, type Answered } from '../../../tests/support/testApi';
+import { apiRoutes } from '../../app';
 import { firstRow } from '../../core/rows';
 import { auditLog, companyTokens, groups, pages, users } from '../../db/schema';
 import { sha256 } from '../../services/crypto';
@@ -238,6 +242,14 @@ describe('undoing an entry', () => {
     // Nothing changes.
     const again = await write('GET', `/users/${person.id}/activate`);
     expect(again.headers.get(AUDIT_HEADER)).toBeNull();
+  });
+
+  it('restores versions of records that can be updated', () => {
+    for (const resource of RECORD_RESOURCES)
+      expect([resource, isVersion({ action: 'create', resource })]).toEqual([
+        resource,
+        apiRoutes.some(({ method, path }) => method === 'patch' && path === `${resourcePath(resource)}/{id}`),
+      ]);
   });
 
   it('does not undo a creation, a deletion or a reading', async () => {
