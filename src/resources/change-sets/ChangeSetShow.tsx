@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { FunctionField, useDataProvider, useEvent, useRecordContext, useTranslate } from 'react-admin';
 import type { ChangeSet, RevertDirection } from '../../../contract/changeSet';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { canUndo } from '../../providers/dataProvider/changeSets';
 import { LaterButton } from '../../features/changeSets/LaterButton';
 import { ProgressBar, StopButton } from '../../features/changeSets/ChangeSetProgress';
 import { useChangeSets } from '../../features/changeSets/ChangeSetsContext';
@@ -35,7 +36,10 @@ const Actions = () => {
   const { open, start } = useChangeSets();
   const translate = useTranslate();
   const { id = 0, working = true, changed_count: changed = 0, undone_count: undone = 0 } = changeSet ?? {};
-  const left: Record<RevertDirection, number> = { undo: changed - undone, redo: undone };
+  const left: Record<RevertDirection, number> = {
+    undo: changeSet && canUndo(changeSet) ? changed - undone : 0,
+    redo: undone,
+  };
   const isReady = !working && open !== id;
   const pressed = useRef<RevertDirection>(null);
   const buttons = useRef<Partial<Record<RevertDirection, HTMLButtonElement | null>>>({});

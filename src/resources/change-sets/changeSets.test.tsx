@@ -143,13 +143,18 @@ describe('bulk changes', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
   });
 
-  it('tell which rows were left when they stopped', async () => {
+  it('tell which rows were left when they stopped, and offer no undo of deletions for good', async () => {
     const id = await addChangeSet();
-    await api.db.update(changeSets).set({ finished_at: null }).where(eq(changeSets.id, id));
+    const resource = 'notifications';
+    const stopped = { finished_at: null, kind: 'delete', resource } as const;
+    await api.db.update(changeSets).set(stopped).where(eq(changeSets.id, id));
+    await api.db.update(changeSetRows).set({ resource }).where(eq(changeSetRows.change_set_id, id));
     await api.db.update(changeSetRows).set({ state: 'planned' }).where(eq(changeSetRows.name, 'David Dahl'));
     await renderApp(`/change-sets/${id}`, { as: 'admin' });
     const row = (await screen.findByText('David Dahl')).closest('li');
     expect(screen.getByText('Not run').closest('li')).toBe(row);
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('that were only planned cannot be undone or continued', async () => {
