@@ -22,8 +22,9 @@ const COLUMNS = {
 const Sections = () => {
   const translate = useTranslate();
   const [isChecklistHidden] = useStore('checklistHidden', false);
-  const tools = lists.useListTools();
-  const { data, error, refetch } = useQuery<Home>({ queryKey: [endpoints.home], select: withoutHidden });
+  const query = useQuery<Home>({ queryKey: [endpoints.home], select: withoutHidden });
+  const { data, error, dataUpdatedAt, refetch } = query;
+  const tools = lists.useListTools(new Date(dataUpdatedAt));
   if (error)
     return (
       <Box sx={{ mt: 2 }}>

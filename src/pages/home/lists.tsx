@@ -1,5 +1,5 @@
 import { Box, LinearProgress } from '@mui/material';
-import { useState, type Key } from 'react';
+import type { Key } from 'react';
 import { useCanAccess, useCreatePath, useLocale, useTranslate, type Identifier } from 'react-admin';
 import { REVIEW_AHEAD_DAYS } from '../../../contract/constants';
 import type { Home } from '../../../contract/home';
@@ -19,11 +19,10 @@ export interface HomeList extends Omit<HomeCardProps, 'children'> {
   rows: readonly (HomeRowProps & { key: Key })[];
 }
 
-/** Returns what the lists make their texts and links with. */
-export const useListTools = () => {
+/** Returns what the lists make their texts and links with. @param now when the rows were read */
+export const useListTools = (now: Date) => {
   const locale = useLocale();
   const createPath = useCreatePath();
-  const [now] = useState(() => new Date());
   const { canAccess: seesLeave = false } = useCanAccess({ action: 'list', resource: 'leave-requests' });
   return {
     locale,

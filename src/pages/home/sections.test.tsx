@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { changeSets, feeds, leaveRequests, mails, pages } from '../../../server/db/schema';
 import type { Home } from '../../../contract/home';
 import { addDays } from '../../../contract/workingDays';
@@ -285,6 +285,10 @@ it('shows what is scheduled today and tomorrow, and the target of signatures', a
   expect(rows[0]).toHaveTextContent(/^Menutoday \d\d:\d\d · Page$/);
   expect(rows[1]).toHaveTextContent(/^Rulestomorrow \d\d:\d\d · Page$/);
   expect(rows[2]).toHaveTextContent(/^Userstomorrow \d\d:\d\d · Bulk change$/);
+  vi.useFakeTimers({ toFake: ['Date'], now: tomorrow });
+  onTestFinished(() => void vi.useRealTimers());
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(rows[1]).toHaveTextContent(/^Rulestoday /));
   expect(
     (await section('Pages waiting for signatures')).getByText('1 of 4 have signed · target 90%'),
   ).toBeVisible();
