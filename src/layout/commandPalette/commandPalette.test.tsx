@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { pages } from '../../../server/db/schema';
+import { companies, feeds, files, groups, media, pages } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { network } from '../../../tests/support/network';
@@ -78,17 +79,33 @@ describe('command palette', () => {
     expect(await screen.findByText('No results for “anna”.')).toBeVisible();
   });
 
-  it('finds pages by title, not by content', async () => {
-    const { company_id } = api.seed.user('admin');
+  it('finds pages by title only, other records by all that their list searches', async () => {
+    const { company_id } = api.seed.user('superadmin');
     await api.db
       .insert(pages)
       .values(
         ['Kaffepaus', 'Lunch'].map((title) => ({ company_id, title, plain: 'Om kaffepausen och lunchen' })),
       );
-    const { user } = await openPalette({ as: 'admin' });
+    await api.db.update(groups).set({ description: 'Har kaffe' }).where(eq(groups.name, 'Köket'));
+    const content = 'På fredag firar vi att sommaren är här, med kaffe på gården';
+    await api.db.insert(feeds).values({ company_id, content });
+    const file = { company_id, mime: 'image/png', size: 9, name: 'Rum.png' };
+    const [{ id: file_id } = { id: 0 }] = await api.db
+      .insert(files)
+      .values({ ...file, kind: 'media', storage_key: 'rum' })
+      .returning();
+    await api.db.insert(media).values({ ...file, file_id, folder: 'Kök', tags: ['kaffe'] });
+    await api.db.update(companies).set({ name: 'Vård' }).where(eq(companies.id, company_id));
+    const { user } = await openPalette({ as: 'superadmin' });
     await user.keyboard('kaffe');
     expect(await screen.findByRole('option', { name: /Kaffepaus/ })).toBeVisible();
     expect(optionsOf('Pages')).toEqual(['Kaffepaus']);
+    const other = { Groups: 'KöketHar kaffe', Posts: content, 'Media files': 'Rum.pngKök, kaffe' };
+    for (const [name, text] of Object.entries(other))
+      await waitFor(() => expect(optionsOf(name)).toEqual([expect.stringContaining(text)]));
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard('556016');
+    expect(await screen.findByRole('option', { name: /Vård/ })).toHaveTextContent(/^Vård556016\d{4}$/);
   });
 
   it('links to all results when there are more', async () => {

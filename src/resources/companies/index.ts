@@ -1,5 +1,6 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import type { RaRecord } from 'react-admin';
 import { paths } from '../../navigation';
 import { canSwitchCompany } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
@@ -13,7 +14,10 @@ export default {
   create: lazyScreen(() => import('./CompanyCreate'), 'companySettings'),
   edit: lazyScreen(() => import('./CompanyEdit'), 'companySettings'),
   options: { inputs: () => import('./inputs') },
-  search: { sort: { field: 'name', order: 'ASC' } },
+  search: {
+    sort: { field: 'name', order: 'ASC' },
+    detail: (company: RaRecord) => String(company.organisation_number),
+  },
   menu: { order: 100, group: 'administration', label: 'resources.companies.business' },
   pages: [
     {

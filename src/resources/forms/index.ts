@@ -1,4 +1,5 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import type { RaRecord } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
@@ -10,6 +11,9 @@ export default {
   create: lazyScreen(() => import('./FormCreate')),
   edit: lazyScreen(() => import('./FormEdit')),
   show: lazyScreen(() => import('./FormShow')),
-  search: { sort: { field: 'title', order: 'ASC' } },
+  search: {
+    sort: { field: 'title', order: 'ASC' },
+    detail: (form: RaRecord) => String(form.responsible_email),
+  },
   menu: { order: 34, group: '/pages' },
 } satisfies AppResource;

@@ -1,4 +1,5 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import type { RaRecord } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
@@ -10,5 +11,8 @@ export default {
   create: lazyScreen(() => import('./GroupCreate')),
   edit: lazyScreen(() => import('./GroupEdit')),
   menu: { order: 22, group: '/users' },
-  search: { sort: { field: 'name', order: 'ASC' } },
+  search: {
+    sort: { field: 'name', order: 'ASC' },
+    detail: ({ description }: RaRecord) => String(description ?? ''),
+  },
 } satisfies AppResource;
