@@ -93,7 +93,7 @@ export const notifications = {
     message: 'Hier erscheint Ihre Nachricht.',
   },
   counts_help:
-    '„Zugestellt“ und „fehlgeschlagen“ zählen Personen mit eingeschalteten Push-Benachrichtigungen. Alle erhalten die Benachrichtigung auch in der App; „geöffnet“ zählt Personen, die sie dort oder auf dem Smartphone geöffnet haben.',
+    'Alle erhalten die Benachrichtigung in der App. „Zugestellt“ zählt Personen, die sie auf einem Gerät erhalten oder in der App geöffnet haben; „fehlgeschlagen“ zählt Personen, deren Gerät sie nicht erhalten hat und die sie nicht geöffnet haben.',
 } satisfies Texts<typeof en.notifications>;
 
 export const salaryUpload = {

@@ -87,7 +87,7 @@ export const notifications = {
     message: 'Your message appears here.',
   },
   counts_help:
-    '“Delivered” and “failed” count people with push notifications on. Everyone also gets the notification in the app; “opened” counts people who opened it there or on their phone.',
+    'Everyone gets the notification in the app. “Delivered” counts people whose device got it or who opened it in the app; “failed” counts people whose device did not get it and who have not opened it.',
 } as const;
 
 export const salaryUpload = {

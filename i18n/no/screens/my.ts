@@ -91,7 +91,7 @@ export const notifications = {
     message: 'Her vises meldingen.',
   },
   counts_help:
-    '«Levert» og «Mislyktes» gjelder dem som har pushvarsler på. Alle mottakere finner varselet i appen. «Åpnet» teller dem som har åpnet det der eller på telefonen.',
+    'Alle mottakere finner varselet i appen. «Levert» teller dem som har fått det på en enhet eller åpnet det i appen. «Mislyktes» teller dem som ikke har fått det på enheten sin, og som ikke har åpnet det.',
 } satisfies Texts<typeof en.notifications>;
 
 export const salaryUpload = {

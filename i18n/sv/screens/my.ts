@@ -91,7 +91,7 @@ export const notifications = {
     message: 'Här visas meddelandet.',
   },
   counts_help:
-    'Levererade och misslyckade gäller dem som har pushnotiser på. Alla mottagare hittar notisen i appen. Öppnade räknar dem som har öppnat den där eller i telefonen.',
+    'Alla mottagare hittar notisen i appen. Levererade är de som har fått den på sin enhet eller öppnat den i appen. Misslyckade är de vars enhet inte har fått den och som inte har öppnat den.',
 } satisfies Texts<typeof en.notifications>;
 
 export const salaryUpload = {

@@ -264,6 +264,7 @@ describe('failed deliveries', () => {
     await api.db.insert(notificationRecipients).values([
       { notification_id: sent.id, user_id: care.staff.id, failed_at: inHours(-1) },
       { notification_id: sent.id, user_id: care.editor.id, delivered_at: inHours(-1) },
+      { notification_id: sent.id, user_id: care.admin.id, failed_at: inHours(-1), read_at: inHours(0) },
     ]);
     expect(await homeOf()).toMatchObject({
       failed_mails: { total: 1, mails: [{ recipient: 'a@b.example', subject: 'Hej' }] },

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { HOME_ROWS, type Home } from '../../../contract/home';
 import { MAX_LEAVE_DAYS } from '../../../contract/constants';
 import { can } from '../../../contract/roles';
@@ -117,7 +117,8 @@ export const failedPushes = async (ctx: RequestContext): Promise<Home['failed_pu
         eq(notifications.company_id, ctx.companyId),
         eq(notifications.by_hand, true),
         gte(notifications.sent_at, weekAgo(ctx)),
-        sql`${notificationRecipients.failed_at} is not null`,
+        isNotNull(notificationRecipients.failed_at),
+        isNull(notificationRecipients.read_at),
       ),
     )
     .groupBy(notifications.id)

@@ -29,7 +29,7 @@ const outcomes = async (db: Database, ids: readonly number[]) => {
       // Opened without push, in the app, counts as delivered.
       delivered: sql<number>`count(coalesce(${of.delivered_at}, ${of.read_at}))::int`,
       opened: count(of.read_at),
-      failed: count(of.failed_at),
+      failed: sql<number>`(count(${of.failed_at}) filter (where ${of.read_at} is null))::int`,
     })
     .from(of)
     .where(inArray(of.notification_id, [...ids]))

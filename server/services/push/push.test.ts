@@ -153,6 +153,8 @@ describe('an expired subscription', () => {
     expect(await messages()).toMatchObject([{ status: 'gone', subscription_id: null }]);
     expect(await pushEnabled(user)).toBe(false);
     expect(await read(id)).toMatchObject({ status: 'failed', recipients_count: 1, failed_count: 1 });
+    await api.call('POST', `/my/notifications/${id}/read`, { as: user });
+    expect(await read(id)).toMatchObject({ delivered_count: 1, failed_count: 0 });
     await send([user]);
     expect(await work()).toBe(0);
   });

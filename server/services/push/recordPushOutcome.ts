@@ -78,13 +78,16 @@ export const recordPushOutcome = async (
   });
 };
 
-/** Marks notifications without queued messages as sent, or as failed when no message was delivered. */
+/**
+ * Marks notifications without queued messages as sent, or as failed when the push failed for every recipient and none has
+ * opened the notification in the app.
+ */
 export const completeNotifications = async (db: Database, now: Date): Promise<void> => {
-  const some = (status: string) =>
-    sql`exists (select 1 from push_messages m where m.notification_id = ${notifications.id} and m.status = ${status})`;
+  const reachesSome = sql`exists (select 1 from notification_recipients r
+    where r.notification_id = ${notifications.id} and (r.failed_at is null or r.read_at is not null))`;
   await db
     .update(notifications)
-    .set({ status: sql`case when ${some('sent')} then 'sent' else 'failed' end`, updated_at: now })
+    .set({ status: sql`case when ${reachesSome} then 'sent' else 'failed' end`, updated_at: now })
     .where(
       and(
         sql`${notifications.status} = 'sending'`,
