@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { feeds, notifications, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { mayRead } from '../audience';
@@ -7,13 +7,16 @@ import { receives } from './recipients';
 
 type NotificationRow = typeof notifications.$inferSelect;
 
+/** Selects the readers of a post as of now; none when it is deleted or the company has turned off posts. */
+export const readersOfPost = (id: SQLWrapper | number | null): SQL =>
+  sql`select ${users.id} as id from ${users} join ${feeds} on ${feeds.id} = ${id}
+    where ${mayRead('feeds')} and ${companyHas('feed', feeds.company_id)}`;
+
 /** Selects the recipients as of now; undefined when they were decided at creation. */
 const currentRecipients = (row: NotificationRow): SQL | undefined => {
   if (row.by_hand) return sql`select ${users.id} as id from ${users} where ${receives(row.company_id, row)}`;
-  if (row.about !== 'feeds') return undefined;
-  // Readers of a scheduled post may have changed since it was written, and the company may have turned off posts.
-  return sql`select ${users.id} as id from ${users} join ${feeds} on ${feeds.id} = ${row.about_id}
-    where ${mayRead('feeds')} and ${companyHas('feed', feeds.company_id)}`;
+  // Readers of a scheduled post may have changed since it was written.
+  return row.about === 'feeds' ? readersOfPost(row.about_id) : undefined;
 };
 
 /**

@@ -1,9 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { companies, notifications, pushMessages, pushSubscriptions, users } from '../../db/schema';
+import {
+  companies,
+  notificationRecipients,
+  notifications,
+  pushMessages,
+  pushSubscriptions,
+  users,
+} from '../../db/schema';
 import { createWorker, startWorker, type JobQueue, type WorkerDeps } from '../jobQueue';
 import { startJobs } from '../repeatedJobs';
 import { quietHoursOf, quietUntil } from '../quietHours';
-import { dispatchDueNotifications } from './dispatch';
+import { dispatchDueNotifications, readersOfPost } from './dispatch';
 import { completeNotifications, recordPushOutcome, type PushMessage } from './recordPushOutcome';
 import { COMPANY_DELETED } from '../liveCompany';
 import type { PushTransport } from './webPush';
@@ -16,19 +23,32 @@ import type { PushTransport } from './webPush';
 const LEASE = 2 * 60_000;
 const CONCURRENCY = 10;
 
-/** Loads the notification and the browser of a message. The browser may be gone, or another user's by now. */
+/**
+ * Loads the notification and the browser of a message. The browser may be gone, or another user's by now. A message may have
+ * waited all night, in which a post is deleted or its audience narrowed.
+ */
 const load = async ({ db }: WorkerDeps, message: PushMessage) => {
   const [found] = await db
     .select({
       notification: notifications,
       target: pushSubscriptions,
       inactive: users.inactive,
+      readAt: notificationRecipients.read_at,
+      isReader: sql<boolean>`(${notifications.about} is distinct from 'feeds' or exists (
+        select 1 from (${readersOfPost(notifications.about_id)}) as reader where reader.id = ${message.user_id}))`,
       quietHours: quietHoursOf(companies),
       deletedAt: companies.deleted_at,
     })
     .from(notifications)
     .innerJoin(companies, eq(companies.id, notifications.company_id))
     .innerJoin(users, eq(users.id, message.user_id))
+    .leftJoin(
+      notificationRecipients,
+      and(
+        eq(notificationRecipients.notification_id, notifications.id),
+        eq(notificationRecipients.user_id, users.id),
+      ),
+    )
     .leftJoin(
       pushSubscriptions,
       and(
@@ -48,10 +68,12 @@ const pushQueue = (deps: WorkerDeps, transport: PushTransport): JobQueue<PushMes
   send: async (job) => {
     const found = await load(deps, job);
     if (!found) return { state: 'gone', error: 'The notification was deleted' };
-    const { notification, target, inactive, quietHours, deletedAt } = found;
+    const { notification, target, inactive, readAt, isReader, quietHours, deletedAt } = found;
     if (deletedAt) return { state: 'failed', error: COMPANY_DELETED };
     if (!target) return { state: 'gone', error: 'The browser was unsubscribed' };
     if (inactive) return { state: 'failed', error: 'The user is inactive' };
+    if (readAt) return { state: 'failed', error: 'The user has read it' };
+    if (!isReader) return { state: 'failed', error: 'The user may no longer see the post' };
     const until = quietUntil(deps.now(), quietHours);
     if (until) return { state: 'wait', until };
     const { id, title, message, url } = notification;
