@@ -55,16 +55,16 @@ interface WebhookDialogProps {
 export const WebhookDialog = ({ companyId, webhook, onClose }: WebhookDialogProps) => {
   const translate = useTranslate();
   const [secret, setSecret] = useState<string | null>(null);
-  if (secret)
-    return (
-      <SecretDialog
-        kind="webhooks"
-        title="resources.companies.settings.webhooks.secret_title"
-        label="resources.companies.settings.webhooks.secret"
-        value={secret}
-        onClose={onClose}
-      />
-    );
+  const secretDialog = secret && (
+    <SecretDialog
+      kind="webhooks"
+      title="resources.companies.settings.webhooks.secret_title"
+      label="resources.companies.settings.webhooks.secret"
+      value={secret}
+      onClose={webhook ? () => setSecret(null) : onClose}
+    />
+  );
+  if (secretDialog && !webhook) return secretDialog;
   const save = async (values: FieldValues) => {
     const body = pick(values as WebhookCreate, ['name', 'url', 'events', 'active']);
     if (webhook) {
@@ -87,7 +87,15 @@ export const WebhookDialog = ({ companyId, webhook, onClose }: WebhookDialogProp
       isNew={!webhook}
       save={save}
       saveLabel={webhook ? 'ra.action.save' : 'ra.action.create'}
-      aside={webhook && <ReplaceSecret id={companyId} webhookId={webhook.id} onSecret={setSecret} />}
+      aside={
+        webhook && (
+          <>
+            <ReplaceSecret id={companyId} webhookId={webhook.id} onSecret={setSecret} />
+            {/* Above the form, which may have unsaved changes. */}
+            {secretDialog}
+          </>
+        )
+      }
       onClose={onClose}
     >
       {!webhook && (

@@ -69,12 +69,16 @@ describe('webhooks', () => {
 
     await user.click(section.getByRole('button', { name: 'Edit the webhook Schema' }));
     dialog = await findDialog('Edit webhook');
+    await user.click(dialog.getByRole('switch', { name: 'Active' }));
     await user.click(dialog.getByRole('button', { name: 'Replace secret' }));
     const sure = await findDialog('Replace the secret?');
     await user.click(sure.getByRole('button', { name: 'Replace secret' }));
     const made = await findDialog('Secret of the webhook');
     expect(made.getByLabelText<HTMLInputElement>('Secret').value).toMatch(/^whsec_/);
     await user.click(made.getByRole('button', { name: 'I have saved it' }));
+    dialog = await findDialog('Edit webhook');
+    expect(dialog.getByRole('switch', { name: 'Active' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     await user.click(await section.findByRole('button', { name: 'Delete the webhook Schema' }));
     await user.click((await findDialog('Delete the webhook?')).getByRole('button', { name: 'Delete' }));
