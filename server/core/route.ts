@@ -57,6 +57,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   /** Default: the first part of the path; below `/my` the resource. */
   tag?: string;
   access: Access;
+  /** The resource whose scope an API token needs. Default: that of `access`; there are none for a user's own data. */
+  scope?: ResourceName;
   /** See `atHome`. */
   atHome?: true;
   /** Refuses API tokens, which may not create or end credentials: a leaked token stays one. */
@@ -124,11 +126,12 @@ export const requiredScope = ({
   access,
   method,
   proposes,
-}: Pick<AnyRoute, 'access' | 'method' | 'proposes'>):
+  scope,
+}: Pick<AnyRoute, 'access' | 'method' | 'proposes' | 'scope'>):
   { kind: ScopeAccess; resource: ResourceName } | undefined => {
   if (typeof access === 'string') return undefined;
   const kind = proposes ? 'propose' : method === 'get' ? scopeAccess(access.action) : 'write';
-  return { kind, resource: access.resource };
+  return { kind, resource: scope ?? access.resource };
 };
 
 /**

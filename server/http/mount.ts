@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { COMPANY_HEADER } from '../../contract/constants';
 import { idSchema } from '../../contract/http';
-import { asProposer, can, hasScope } from '../../contract/roles';
+import { can, hasScope } from '../../contract/roles';
 import { languageOf } from '../../i18n';
 import { asError } from '../core/asError';
 import type { Deps, RequestContext, TempFiles } from '../core/deps';
@@ -72,8 +72,10 @@ const checkAccess = (route: AnyRoute, ctx: RequestContext): boolean => {
   if (scope && !hasScope(ctx.subject, scope.kind, scope.resource))
     throw new ApiError(403, 'insufficient_scope', { values: { scope: `${scope.resource}:${scope.kind}` } });
   const { action, resource, orPick } = access;
-  if (can(route.proposes ? asProposer(ctx.subject) : ctx.subject, action, resource)) return false;
-  if (orPick && can(ctx.subject, 'pick', resource)) return true;
+  // Its scope may be that of another resource.
+  const subject = { ...ctx.subject, scopes: null };
+  if (can(subject, action, resource)) return false;
+  if (orPick && can(subject, 'pick', resource)) return true;
   throw accessError(ctx.subject, resource);
 };
 

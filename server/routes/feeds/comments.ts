@@ -22,7 +22,7 @@ import { insertRow, toRecord } from '../../http/crud/rows';
 type Row = typeof feedComments.$inferSelect;
 
 /** Everyone who may see a post may read and write comments. */
-const access = { action: 'show', resource: 'my-feeds' } as const;
+const access = { access: { action: 'show', resource: 'my-feeds' }, scope: 'feeds' } as const;
 
 const rules: ListRules = {
   sort: { id: feedComments.id, created_at: feedComments.created_at },
@@ -58,7 +58,7 @@ const list = route({
   method: 'get',
   path: endpoints.feeds.comments,
   summary: 'List the comments on a post, oldest first',
-  access,
+  ...access,
   query: feedCommentListQuerySchema,
   response: listEnvelope(feedCommentSchema),
   handle: async (ctx, { params, query }) => {
@@ -73,7 +73,7 @@ const add = route({
   method: 'post',
   path: endpoints.feeds.comments,
   summary: 'Comment on a post',
-  access,
+  ...access,
   limit: COMMENTS,
   body: feedCommentCreateSchema,
   response: envelope(feedCommentSchema),
@@ -96,7 +96,7 @@ const remove = route({
   method: 'delete',
   path: endpoints.feeds.comment,
   summary: 'Delete a comment; editors of posts can delete any, others their own',
-  access,
+  ...access,
   handle: async (ctx, { params }) => {
     await ctx.db.transaction(async (tx) => {
       const feed = await findVisible(tx, ctx, Number(params.id));

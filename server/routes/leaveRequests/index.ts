@@ -56,6 +56,7 @@ const answerRoute = (action: LeaveAction) =>
     path: endpoints.leaveRequests[action],
     summary: SUMMARY[action],
     access: ACCESS[action],
+    scope: 'leave-requests',
     body: leaveAnswerSchema,
     response: envelope(leaveRequestSchema),
     errors: [409, 412],
