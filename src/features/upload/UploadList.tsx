@@ -35,12 +35,14 @@ interface UploadRowProps extends Pick<Uploads, 'cancel' | 'remove' | 'retry'> {
 const UploadRow = memo(({ item, cancel, remove, retry }: UploadRowProps) => {
   const translate = useTranslate();
   useFocusAfterUnmount();
-  const { key, file, state, progress, refusal, problem } = item;
+  const { key, file, state, progress, refusal, problem, isUnconfirmed } = item;
   const name = item.label ?? file.name;
   const isUnderWay = state === 'waiting' || state === 'sending';
   // All bytes are sent and the server checks the file.
   const isBeingRead = state === 'sending' && progress >= 1;
-  const text = (refusal && translate(refusal)) ?? problem ?? translate(STATE_KEYS[state]);
+  const text = isUnconfirmed
+    ? `${translate('unsaved.unknown')} ${translate('unsaved.twice')}`
+    : ((refusal && translate(refusal)) ?? problem ?? translate(STATE_KEYS[state]));
   return (
     <ListItem divider sx={{ gap: 1, py: 0.5 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>

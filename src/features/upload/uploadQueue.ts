@@ -2,7 +2,7 @@ import { MAX_PARALLEL_UPLOADS } from '../../../contract/constants';
 import type { AppMessageKey } from '../../../i18n/types';
 import { createExternalStore, useExternalStore } from '../../api/externalStore';
 import type { UploadOptions } from '../../api/upload';
-import { ApiError, firstMessageOf } from '../../api/ApiError';
+import { ApiError, firstMessageOf, isNoAnswer } from '../../api/ApiError';
 import { useState } from 'react';
 import { useAskBeforeLeaving } from '../../ui/useAskBeforeLeaving';
 
@@ -40,6 +40,8 @@ export interface UploadItem {
   refusal?: AppMessageKey;
   /** Why the upload failed, in the user's language. */
   problem?: string;
+  /** There was no answer: the file may be stored, and a retry would store it twice. */
+  isUnconfirmed?: boolean;
   send: UploadJob['send'];
 }
 
@@ -67,7 +69,7 @@ export const createUploadQueue = (atOnce: number = MAX_PARALLEL_UPLOADS) => {
   const run = async ({ key, file, send }: UploadItem): Promise<void> => {
     const abort = new AbortController();
     aborts.set(key, abort);
-    change(key, { state: 'sending', progress: 0, problem: undefined });
+    change(key, { state: 'sending', progress: 0, problem: undefined, isUnconfirmed: false });
     try {
       await send(file, {
         signal: abort.signal,
@@ -76,7 +78,12 @@ export const createUploadQueue = (atOnce: number = MAX_PARALLEL_UPLOADS) => {
       change(key, { state: 'done', progress: 1 });
     } catch (error) {
       if (abort.signal.aborted) change(key, { state: 'cancelled' });
-      else change(key, { state: isRefusal(error) ? 'refused' : 'failed', problem: firstMessageOf(error) });
+      else
+        change(key, {
+          state: isRefusal(error) ? 'refused' : 'failed',
+          problem: firstMessageOf(error),
+          isUnconfirmed: isNoAnswer(error),
+        });
       // The session has ended: do not start the waiting uploads.
       if (error instanceof ApiError && error.status === 401) failWaiting(firstMessageOf(error));
     }

@@ -125,12 +125,15 @@ describe('salary upload', () => {
   it('retries failed uploads', async () => {
     const user = await open(`${NUMBER}.pdf`);
     network.use(
+      http.post('*/users/:id/documents', () => HttpResponse.error(), { once: true }),
       http.post('*/users/:id/documents', () => HttpResponse.json({ message: 'No room' }, { status: 507 }), {
         once: true,
       }),
     );
     await user.click(screen.getByText('Upload 1 document'));
     await user.click(within(await screen.findByRole('dialog')).getByText('Send'));
+    expect(await screen.findByText(/may not have been saved. First check/)).toBeVisible();
+    await user.click(screen.getByText('Try the failed ones again'));
     expect(await screen.findByText('No room')).toBeVisible();
     await user.click(screen.getByText('Try the failed ones again'));
     expect(await screen.findByText('Uploaded: 1 of 1')).toBeVisible();
