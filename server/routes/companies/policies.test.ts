@@ -294,6 +294,11 @@ describe('quiet hours', () => {
     const end = quietUntil(api.deps.now(), { quiet_hours_start: '12:00', quiet_hours_end: '13:00' });
     expect(await preview()).toMatchObject({ quiet_until: end?.toISOString() });
     expect(await preview(end ?? undefined)).not.toHaveProperty('quiet_until');
+    const test = await api.call('POST', '/notifications/test', {
+      as: api.care.admin,
+      body: { message: 'Hej' },
+    });
+    expect(dataOf(test)).toMatchObject({ quiet_until: end?.toISOString() });
   });
 
   it('hold reminders too', async () => {

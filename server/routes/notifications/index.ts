@@ -18,7 +18,7 @@ import { notify } from '../../services/notify';
 import { reachOf } from '../../services/push/recipients';
 import { deviceRoutes } from './my';
 import { myNotificationRoutes } from './my';
-import { sendRoutes } from './send';
+import { quietReach, sendRoutes } from './send';
 import { notificationResource } from './resource';
 import { companyName } from '../../services/liveCompany';
 
@@ -66,7 +66,8 @@ const sendToSelfRoute = route({
       user_ids: [ctx.actor.id],
       group_ids: [],
     });
-    return { body: { data: { recipients_count: 1, with_push_count } } };
+    const quiet = await quietReach(ctx, ctx.now());
+    return { body: { data: { recipients_count: 1, with_push_count, ...quiet } } };
   },
 });
 

@@ -5,6 +5,7 @@ import {
   notificationPreviewSchema,
   notificationReachSchema,
   notificationSchema,
+  type NotificationReach,
 } from '../../../contract/notification';
 import { groups, notifications, users } from '../../db/schema';
 import type { Database, RequestContext } from '../../core/deps';
@@ -34,6 +35,15 @@ const checkAudience = async (tx: Database, ctx: RequestContext, audience: Audien
   if (n === 0) throw fieldError('user_ids', 'validation.nobody_active');
 };
 
+/** Returns when push messages of that time are sent, if they wait for the end of quiet hours. */
+export const quietReach = async (
+  ctx: RequestContext,
+  at: Date,
+): Promise<Pick<NotificationReach, 'quiet_until'>> => {
+  const until = quietUntil(at, await loadCompany(ctx.db, ctx.companyId));
+  return until ? { quiet_until: until.toISOString() } : {};
+};
+
 /** Ignores ids of other companies. */
 const preview = route({
   method: 'post',
@@ -44,12 +54,8 @@ const preview = route({
   response: envelope(notificationReachSchema),
   handle: async (ctx, { body }) => {
     const at = body.send_at ? new Date(body.send_at) : ctx.now();
-    const until = quietUntil(at, await loadCompany(ctx.db, ctx.companyId));
-    const data = {
-      ...(await reachOf(ctx.db, ctx.companyId, body)),
-      ...(until && { quiet_until: until.toISOString() }),
-    };
-    return { body: { data } };
+    const reach = await reachOf(ctx.db, ctx.companyId, body);
+    return { body: { data: { ...reach, ...(await quietReach(ctx, at)) } } };
   },
 });
 

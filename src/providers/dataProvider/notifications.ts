@@ -33,7 +33,8 @@ export const notificationMethods = {
   /** Sends a notification to the current user alone. Returns whether a device gets it by push. */
   testNotification: async ({ title, message, url }: Values) => {
     const options = { method: 'POST', body: { title, message, url } } as const;
-    return { byPush: (await call<NotificationReach>(notifications.test, options)).with_push_count > 0 };
+    const reach = await call<NotificationReach>(notifications.test, options);
+    return { byPush: reach.with_push_count > 0, quietUntil: reach.quiet_until };
   },
 
   cancelNotification: async (id: Identifier) =>

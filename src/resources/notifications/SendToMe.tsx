@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { useFormatDateTime } from '../../ui/format';
 import { useAction } from '../../ui/useAction';
 import type { NotificationForm } from './notificationForm';
 
@@ -9,13 +10,18 @@ export const SendToMe = ({ values: { title, message, url } }: { values: Notifica
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
+  const formatDateTime = useFormatDateTime();
   const { mutate, isPending } = useAction({
     mutationFn: () => dataProvider.testNotification({ title: title || null, message, url: url || null }),
-    onSuccess: ({ byPush }) =>
-      notify(
-        byPush ? 'resources.notifications.test.sent' : 'resources.notifications.test.sent_without_push',
-        { type: byPush ? 'success' : 'info' },
-      ),
+    onSuccess: ({ byPush, quietUntil }) => {
+      if (!byPush) notify('resources.notifications.test.sent_without_push', { type: 'info' });
+      else if (quietUntil)
+        notify('resources.notifications.reach.quiet', {
+          type: 'info',
+          messageArgs: { time: formatDateTime(quietUntil) },
+        });
+      else notify('resources.notifications.test.sent', { type: 'success' });
+    },
   });
   return (
     <Button disabled={isPending} onClick={() => mutate()} sx={{ mr: 'auto' }}>

@@ -50,6 +50,10 @@ describe('creating a notification', () => {
     await user.click(main().getByRole('button', { name: 'Schedule' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send to 12 people?' }));
     expect(dialog.getByText(quiet)).toBeVisible();
+    const reach = { recipients_count: 1, with_push_count: 1, quiet_until: '2031-05-06T05:00:00Z' };
+    network.use(http.post('*/api/v2/notifications/test', () => data(reach)));
+    await user.click(dialog.getByRole('button', { name: 'Send test to me' }));
+    expect(await screen.findByText(/^Quiet hours: push notifications are sent on .*2031/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('radio', { name: 'Selected people and groups' }));
     expect(screen.queryByText('Reaches 12 people')).not.toBeInTheDocument();
