@@ -52,7 +52,8 @@ export const MyFormFill = ({ id, onSent, onChange }: MyFormFillProps) => {
     setErrors(answerErrors((await save(answers)) ?? {}));
   };
 
-  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  // A failed reload keeps the answers; sending them tells why it fails.
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data) return <Skeleton height={120} />;
   return (
     <OwnActions>

@@ -12,7 +12,7 @@ const FormScreen = ({ id }: { id: number }) => {
   const isSent = state === 'sent';
   useAskBeforeLeaving(state === 'changed', 'ra.message.unsaved_changes');
   const { data, error } = useMyForm(id);
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = !data && error instanceof ApiError && error.status === 404;
   const again = (
     <Button color="inherit" onClick={() => setState('empty')}>
       {translate('my.forms.again')}

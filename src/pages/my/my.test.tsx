@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,6 +17,7 @@ import { firstRow } from '../../../server/core/rows';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
+import { watchApi } from '../../../tests/support/recordApi';
 import { address, findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
@@ -199,7 +200,19 @@ describe('a form to fill in', () => {
     await user.click(screen.getByRole('link', { name: 'Home' }));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(screen.getByRole('textbox', { name: /Vad tycker du/ })).toHaveValue('Bra');
+    // It is no longer published, which a reload in the background finds out.
+    await api.db.update(forms).set({ published: false });
+    const calls = watchApi();
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    await waitFor(() =>
+      expect(calls).toContainEqual(expect.objectContaining({ path: `/my/forms/${form_id}` })),
+    );
+    await api.idle();
+    expect(screen.getByRole('textbox', { name: /Vad tycker du/ })).toHaveValue('Bra');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Could not find form')).toBeVisible();
     cleanup();
+    await api.db.update(forms).set({ published: true });
 
     const page = await addPage({ form_id });
     await renderApp(`/my-pages/${page.id}`, { as: 'editor' });
