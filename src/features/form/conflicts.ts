@@ -35,7 +35,7 @@ const comparable = (value: unknown): unknown => {
  */
 export const listConflicts = (
   resource: string,
-  { sent, before, fields = Object.keys(before) }: RefusedSave,
+  { sent, before, fields = Object.keys(before) }: Pick<RefusedSave, 'sent' | 'before' | 'fields'>,
   theirs: Record<string, unknown>,
   changes: readonly RecordChange[] = [],
 ): ChangedField[] => {

@@ -1,11 +1,18 @@
 import { cloneDeepWith, mapValues, omit, pick } from 'es-toolkit';
-import { createContext, useContext, useReducer } from 'react';
-import { setSubmissionErrors, useRecordContext, useSaveContext, type TransformData } from 'react-admin';
+import { createContext, useContext, useEffect, useReducer, useRef } from 'react';
+import {
+  setSubmissionErrors,
+  useRecordContext,
+  useResourceContext,
+  useSaveContext,
+  type TransformData,
+} from 'react-admin';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import { ApiError, isNoAnswer, NOT_SENT } from '../../api/ApiError';
-import type { SaveOver } from '../../providers/dataProvider';
+import { OUTDATED, type SaveOver } from '../../providers/dataProvider';
 import { useAskBeforeLeaving } from '../../ui/useAskBeforeLeaving';
 import { useNotifyError } from '../../ui/useNotifyError';
+import { listConflicts } from './conflicts';
 import { useFormControl } from './useFormControl';
 
 type Values = Record<string, unknown>;
@@ -126,7 +133,15 @@ export const useRecordForm = ({
   const { save } = useSaveContext();
   const isNew = useRecordContext() === undefined;
   const notifyError = useNotifyError();
+  const resource = useResourceContext() ?? '';
   const { dirtyFields, defaultValues = {} } = useFormState({ control: form.control });
+  // What each field was before the user changed it. The default values follow the record, also under unsaved changes.
+  const seen = useRef<Values>({});
+  useEffect(() => {
+    seen.current = mapValues(defaultValues, (value: unknown, field) =>
+      dirtyFields[field] ? seen.current[field] : value,
+    );
+  });
   const [saving, setState] = useReducer(reduce, { status: 'idle', mayBeSaved: false });
   const isChanged = (field: string) => form.getFieldState(field).isDirty;
 
@@ -136,9 +151,11 @@ export const useRecordForm = ({
     const changed = Object.keys(submitted).filter(isChanged);
     if (confirm && !(await confirm(values))) return false;
     setState({ status: 'saving' });
+    const unseen = { sent: values, before: seen.current, fields: isNew ? [] : changed };
+    const isOutdated = listConflicts(resource, unseen, defaultValues).some(({ mine }) => mine);
     let failure: SaveState | undefined;
     const errors: unknown = await save?.(isNew ? values : pick(values, changed), {
-      meta: answers.over,
+      meta: answers.over ?? (isOutdated ? OUTDATED : undefined),
       transform: async (data: Values, options) => {
         const sent = (await (transform ? transform(data, options) : data)) as Values;
         return { ...omit(sent, [...(answers.keep ?? [])]), ...answers.extra };
@@ -147,7 +164,8 @@ export const useRecordForm = ({
         error: unknown,
         { data: sent, previousData: before = {} }: { data: Values; previousData?: Values },
       ) => {
-        failure = stateAfter(error, { sent, before, fields, answers }, asks);
+        const edited = { ...before, ...pick(seen.current, changed) };
+        failure = stateAfter(error, { sent, before: edited, fields, answers }, asks);
         if (failure.status === 'failed' && !showsFailure) notifyError(error);
       },
     });
@@ -155,11 +173,10 @@ export const useRecordForm = ({
     if (!failure) {
       // What was typed meanwhile is still unsaved. Other values may be those of a newer record.
       const isOwn = (field: string) => changed.includes(field) || isChanged(field);
-      form.resetDefaultValues(
-        mapValues(form.getValues(), (value: unknown, field) =>
-          isOwn(field) ? (submitted[field] as unknown) : value,
-        ),
+      seen.current = mapValues(form.getValues(), (value: unknown, field) =>
+        isOwn(field) ? (submitted[field] as unknown) : value,
       );
+      form.resetDefaultValues(seen.current);
     }
     setState(failure ?? { status: 'saved' });
     return !failure;

@@ -48,6 +48,9 @@ export interface SaveOver {
 
 export const OVERWRITE: SaveOver = { etag: null };
 
+/** The ETag of no state, for a change of what the user has not seen: the server refuses it, and tells who changed what. */
+export const OUTDATED: SaveOver = { etag: '"0-0"' };
+
 const requestPage = (path: string, params: ListParams, signal?: AbortSignal): Promise<ApiResponse> =>
   request(`${path}?${listQueryString(params)}`, { signal, retryWhenOnline: true });
 

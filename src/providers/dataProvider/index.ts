@@ -72,6 +72,6 @@ export type AppDataProvider = typeof dataProvider;
 export type { ManyResult } from './bulk';
 export { lastEntry } from './auditLog';
 export { canRestore } from './trash';
-export { OVERWRITE, type SaveOver } from './crud';
+export { OUTDATED, OVERWRITE, type SaveOver } from './crud';
 export type { SignatureRow } from './signatures';
 export { type CellCorrections, type CellTexts, type SheetOptions } from './spreadsheet';

@@ -187,10 +187,21 @@ describe('groups', () => {
     await api.db.update(groups).set({ membership: 'all', rule }).where(eq(groups.id, id));
     await api.db.insert(groupMembers).values([anna, bo].map((user) => ({ group_id: id, user_id: user.id })));
     const user = await renderApp(`/groups/${id}/edit`, { as: 'admin' });
+    const excludeBo = async () => {
+      await user.type(await screen.findByRole('combobox', { name: 'Never members' }), 'Bo B');
+      await user.click(await screen.findByRole('option', { name: /^Bo Berg/ }));
+    };
+    await excludeBo();
     await user.click(await screen.findByRole('button', { name: 'Remove Anna Andersson from the group' }));
+    await screen.findByText('1 member removed');
+    await api.idle();
+    // It would make Anna a member again.
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const field = within(await screen.findByRole('region', { name: 'Never members' }));
+    await user.click(field.getByRole('radio', { name: /^Theirs/ }));
+    await user.click(screen.getByRole('button', { name: 'Save my choice' }));
     expect(await screen.findByText(/^Anna Andersson – Kock/)).toBeVisible();
-    await user.type(screen.getByRole('combobox', { name: 'Never members' }), 'Bo B');
-    await user.click(await screen.findByRole('option', { name: /^Bo Berg/ }));
+    await excludeBo();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Group saved');
     expect(await membersOf('Alla chefer')).toEqual([]);
