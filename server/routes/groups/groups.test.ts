@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
+import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { users } from '../../db/schema';
 
 const api = useTestApi();
@@ -62,6 +62,20 @@ describe('groups', () => {
       'user_ids',
     );
     expect(fieldErrors(await call('POST', path, { user_ids: [] }))).toHaveProperty('user_ids');
+  });
+
+  it('are not deleted while a notification to them is scheduled', async () => {
+    const { id } = dataOf<Group>(
+      await call('POST', '/groups', { name: 'Nattlaget', member_ids: [api.care.staff.id] }),
+    );
+    const send_at = new Date(api.deps.now().getTime() + 3_600_000).toISOString();
+    const values = { title: 'Skiftbyte', message: 'Kl. 7', group_ids: [id], send_at };
+    const planned = dataOf<Group>(await call('POST', '/notifications', values));
+    const refused = await call('DELETE', `/groups/${id}`);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'group_in_use']);
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('Skiftbyte') as string });
+    await call('POST', `/notifications/${planned.id}/cancel`);
+    expect((await call('DELETE', `/groups/${id}`)).status).toBe(204);
   });
 
   it('support 5,000 members', async () => {

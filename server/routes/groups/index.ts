@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit';
 import { endpoints } from '../../../contract/endpoints';
 import {
@@ -19,6 +19,7 @@ import {
   formsGroupIds,
   groupMembers,
   groups,
+  notifications,
   pageGroups,
   pages,
   users,
@@ -37,6 +38,7 @@ import { chosenMembersOf, keepByHand, pairsOf } from './exceptions';
 import { followRules, lockRules, ruledGroups } from './followRules';
 import { previewRoute } from './preview';
 import { assertRule } from './rules';
+import { sentByHand } from '../notifications/filters';
 
 const MEMBERS = linkOf('groups', 'member_ids');
 
@@ -60,7 +62,7 @@ const rulesUsing = async (
   return names.map(({ name }) => name);
 };
 
-/** The titles of pages, posts and forms that only the members of some groups may read. */
+/** The titles of pages, posts, forms and scheduled notifications for the members of some groups. */
 const titlesUsing = async (tx: Database, ids: readonly number[]): Promise<string[]> => {
   const rows = await tx
     .select({ title: pages.title })
@@ -80,6 +82,18 @@ const titlesUsing = async (tx: Database, ids: readonly number[]): Promise<string
         .from(formsGroupIds)
         .innerJoin(forms, eq(forms.id, formsGroupIds.record_id))
         .where(oneOf(formsGroupIds.target_id, ids)),
+    )
+    .union(
+      tx
+        .select({ title: notifications.title })
+        .from(notifications)
+        .where(
+          and(
+            sentByHand,
+            eq(notifications.status, 'scheduled'),
+            arrayOverlaps(notifications.group_ids, [...ids]),
+          ),
+        ),
     )
     .limit(IN_USE_LIMIT);
   return rows.map(({ title }) => title);
