@@ -1,6 +1,5 @@
 import { and, eq, min, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Language } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { formSubmissionExportQuerySchema } from '../../../contract/form';
 import { forms, formSubmissions } from '../../db/schema';
@@ -11,7 +10,7 @@ import type { RequestContext } from '../../core/deps';
 import { inBatches, momentCell, type Row } from '../../http/tableFile';
 import { tableRoute } from '../../http/tableRoute';
 import { idsOf } from '../../core/rows';
-import { answerText } from './submissionMail';
+import { answerCell } from './submissionMail';
 import type { FormRow } from './submissions';
 import { selectSubmissions, submissionsOf } from './submissions';
 
@@ -62,13 +61,12 @@ const cellsOf = (
   { submission, user_name: name }: Found,
   { anonymous }: FormRow,
   columns: readonly Column[],
-  language: Language,
 ): Row => {
   const answers = new Map(submission.answers.map(({ key, value }) => [key, value]));
   const at = submission.created_at;
   return [
     ...(anonymous ? [localDay(at)] : [momentCell(at), name ?? '']),
-    ...columns.map(({ key }) => answerText(answers.get(key), language)),
+    ...columns.map(({ key }) => answerCell(answers.get(key))),
   ];
 };
 
@@ -91,7 +89,7 @@ export const submissionExportRoute = tableRoute({
       pages: inBatches(
         await submissionIds(ctx, form, query),
         (ids) => read(ctx, ids),
-        (row) => cellsOf(row, form, columns, ctx.language),
+        (row) => cellsOf(row, form, columns),
       ),
     };
   },

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { MAX_ID } from '../../../contract/constants';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
@@ -118,7 +119,7 @@ describe('a submission', () => {
     });
     const answers = {
       namn: ' <script>x</script> ',
-      antal: '1,5',
+      antal: '1,23456',
       dag: '2026-05-01',
       flera: ['B'],
       val: 'Ja',
@@ -130,7 +131,7 @@ describe('a submission', () => {
       user_name: api.care.staff.name,
       answers: [
         { key: 'namn', label: 'Namn', value: '<script>x</script>' },
-        { key: 'antal', label: 'Antal', value: 1.5 },
+        { key: 'antal', label: 'Antal', value: 1.23456 },
         { key: 'dag', label: 'Dag', value: '2026-05-01' },
         { key: 'val', label: 'Val', value: 'Ja' },
         { key: 'flera', label: 'Flera', value: ['B'] },
@@ -146,7 +147,7 @@ describe('a submission', () => {
       .where(eq(mails.recipient, form.responsible_email));
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ status: 'queued', subject: 'Nytt formulärsvar: Mat <b>', attempts: 0 });
-    expect(mail?.text).toContain('Antal\n1,5');
+    expect(mail?.text).toContain('Antal\n1,23456');
     expect(mail?.text).toContain('Dag\n1 maj 2026');
     expect(mail?.html).toContain('&lt;script&gt;x&lt;/script&gt;');
     expect(mail?.html).toContain('Mat &lt;b&gt;');
@@ -243,6 +244,11 @@ describe('the submissions', () => {
     expect(header).toBe('Inskickat;Inskickat av;"Ny; fråga";Antal;Dag;Flera;Namn;Val');
     expect(second).toMatch(/^[\d-]{10} \d\d:\d\d;Care staff;Svar;;;;;$/);
     expect(first).toMatch(/;Care staff;;2,5;;A, B;"'=1\+1";$/);
+    // A number is one in Excel too.
+    const token = await api.tokenOf(api.care.admin);
+    const book = await api.fetch(`${path}?format=xlsx`, { headers: { Authorization: `Bearer ${token}` } });
+    const sheet = unzipSync(new Uint8Array(await book.arrayBuffer()))['xl/worksheets/sheet1.xml'];
+    expect(strFromU8(sheet ?? new Uint8Array())).toContain('<v>2.5</v>');
     expect((await csv('en'))[0]).toMatch(/^Submitted,Submitted by,Ny; fråga,/);
     const { headers } = await call('GET', path);
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');

@@ -9,20 +9,16 @@ import { assertMailsLeft } from '../../services/quotas';
 import { queueLetter } from '../../services/mail/queue';
 import type { FormRow } from './submissions';
 
-/** An answer in an export, with the decimal separator of the language. */
-export const answerText = (value: FormAnswer['value'] | undefined, language: Language): string => {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'number') return language === 'en' ? String(value) : String(value).replace('.', ',');
-  return value;
-};
+/** An answer in an export. */
+export const answerCell = (value: FormAnswer['value'] = ''): string | number | null =>
+  Array.isArray(value) ? value.join(', ') : value;
 
 /** An answer as the recipient writes numbers and dates. */
-const mailedAnswer = ({ key, value }: FormAnswer, { fields }: FormRow, language: Language): string => {
+const mailedAnswer = ({ key, value }: FormAnswer, { fields }: FormRow, language: Language) => {
   if (typeof value === 'number') return formatNumber(value, language);
   return typeof value === 'string' && fields.find((field) => field.key === key)?.type === 'date'
     ? dateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value))
-    : answerText(value, language);
+    : String(answerCell(value) ?? '');
 };
 
 /** The language of the user with this address, if there is one. */

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '../../../../contract/form';
+import { formatNumber } from '../../../../i18n/formatNumber';
 import { formatDate } from '../../../ui/format';
 
 /** Formats an answer; dates are independent of the time zone. */
@@ -9,7 +10,7 @@ export const answerText = (
 ): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
+  if (typeof value === 'number') return formatNumber(value, locale);
   if (type !== 'date' || !/^\d{4}-\d\d-\d\d$/.test(value)) return value;
   return formatDate(value, locale, 'day') || value;
 };
