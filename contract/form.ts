@@ -162,12 +162,18 @@ export const myFormSchema = formSchema
   .meta({ id: 'MyForm' });
 export type MyForm = z.infer<typeof myFormSchema>;
 
-/** Returns the schema for the answers to a form. The preview, the real form and the server all use it. */
+/**
+ * Returns the schema for the answers to a form. The preview, the real form and the server all use it.
+ * @param language in which numbers are typed
+ */
 export const formAnswersSchema = (
   fields: readonly Pick<FormField, 'key' | 'type' | 'mandatory' | 'alternatives'>[],
+  language: string,
 ) =>
   z.strictObject(
-    Object.fromEntries(fields.map((field, index) => [field.key ?? String(index), answerSchema(field)])),
+    Object.fromEntries(
+      fields.map((field, index) => [field.key ?? String(index), answerSchema(field, language)]),
+    ),
   );
 
 const isBlank = (value: unknown): boolean =>
@@ -179,17 +185,26 @@ const blankAsNull = (mandatory: boolean, schema: z.ZodType): z.ZodType => {
   return z.preprocess((value) => (isBlank(value) ? (mandatory ? undefined : null) : value), answered);
 };
 
-/** Parses a typed number: spaces between thousands, comma or point before the decimals. */
-const parseNumber = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? Number(value.replace(/\s/g, '').replace('\u2212', '-').replace(',', '.'))
-    : value;
+/** Numbers with a comma or a point between thousands, in the languages that write one. */
+const THOUSANDS: Partial<Record<string, RegExp>> = {
+  en: /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/,
+  de: /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/,
+};
 
-const answerSchema = ({
-  type,
-  mandatory,
-  alternatives,
-}: Pick<FormField, 'type' | 'mandatory' | 'alternatives'>): z.ZodType => {
+/** Parses a typed number: spaces or separators between thousands, comma or point before the decimals. */
+const parseNumber = (value: unknown, language: string): unknown => {
+  if (typeof value !== 'string') return value;
+  const typed = value.replace(/\s/g, '').replace('\u2212', '-');
+  const hasThousands = THOUSANDS[language]?.test(typed);
+  return Number(
+    (hasThousands ? typed.replace(language === 'en' ? /,/g : /\./g, '') : typed).replace(',', '.'),
+  );
+};
+
+const answerSchema = (
+  { type, mandatory, alternatives }: Pick<FormField, 'type' | 'mandatory' | 'alternatives'>,
+  language: string,
+): z.ZodType => {
   switch (type) {
     case 'text':
       return blankAsNull(mandatory, lineSchema.min(1).max(500));
@@ -198,7 +213,10 @@ const answerSchema = ({
     case 'date':
       return blankAsNull(mandatory, z.string().pipe(z.iso.date()));
     case 'number':
-      return blankAsNull(mandatory, z.preprocess(parseNumber, z.number()));
+      return blankAsNull(
+        mandatory,
+        z.preprocess((value) => parseNumber(value, language), z.number()),
+      );
     case 'radio':
       return blankAsNull(mandatory, z.string().pipe(z.enum(alternatives)));
     case 'checkbox': {

@@ -154,6 +154,22 @@ describe('a submission', () => {
     expect(mail?.html).not.toMatch(/<script>|<b>/);
   });
 
+  it('takes numbers with thousands as its language writes them', async () => {
+    const { id } = await create();
+    const numbers = async (language: string, ...typed: string[]) => {
+      const headers = { 'Accept-Language': language };
+      for (const antal of typed)
+        await call('POST', `/forms/${id}/submissions`, { answers: { namn: 'x', antal } }, undefined, headers);
+      const found = await submissions(id);
+      return found.slice(0, typed.length).map(({ answers }) => answers[1]?.value);
+    };
+    expect(await numbers('en', '0.500', '1,234,567.8', '1.500', '1,500')).toEqual([
+      1500, 1.5, 1234567.8, 0.5,
+    ]);
+    expect(await numbers('de', '-1.234.567,8', '1,500', '1.500')).toEqual([1500, 1.5, -1234567.8]);
+    expect(await numbers('sv', '1 234,5', '1.500', '0,500')).toEqual([0.5, 1.5, 1234.5]);
+  });
+
   it('reports errors by question, and sends no email', async () => {
     const { id } = await create({ responsible_email: 'ingen@test.example' });
     const answer = await submit(id, {

@@ -36,9 +36,14 @@ const findPublished = async (db: Database, ctx: RequestContext, id: number, lock
  * Validates answers. Returns them in the order of the questions, with their current labels.
  * @throws ApiError 422 at `answers.<key>`
  */
-const readAnswers = ({ fields }: FormRow, answers: Record<string, unknown>): FormAnswer[] => {
+const readAnswers = (
+  { fields }: FormRow,
+  answers: Record<string, unknown>,
+  language: string,
+): FormAnswer[] => {
   try {
-    const checked = parseWith(z.object({ answers: formAnswersSchema(fields) }), { answers }).answers;
+    const schema = z.object({ answers: formAnswersSchema(fields, language) });
+    const checked = parseWith(schema, { answers }).answers;
     return fields.map(({ key, label }) => formAnswerSchema.parse({ key, label, value: checked[key] }));
   } catch (error) {
     if (!(error instanceof ApiError) || !error.options.fields) throw error;
@@ -100,7 +105,7 @@ export const submitRoute = route({
   handle: async (ctx, { params, body }) => {
     const submission = await ctx.db.transaction(async (tx) => {
       const form = await findPublished(tx, ctx, Number(params.id), 'lock');
-      const answers = readAnswers(form, body.answers);
+      const answers = readAnswers(form, body.answers, ctx.language);
       const row = await insertSubmission(tx, ctx, form, answers);
       await tx.insert(formAnswered).values({ form_id: form.id, user_id: ctx.actor.id }).onConflictDoNothing();
       await mailSubmission(tx, ctx, form, answers);

@@ -1,6 +1,6 @@
 import { Box, Button, Stack } from '@mui/material';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { AnswerInput } from './AnswerInput';
 import { getAnswer, checkAnswers, type Answers, type FillField } from './answers';
 
@@ -31,7 +31,7 @@ export const FormFill = ({
   const [answers, setAnswers] = useState<Answers>({});
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   // Errors are shown only for questions that have been left.
-  const { values, errors } = checkAnswers(fields, answers, translate);
+  const { values, errors } = checkAnswers(fields, answers, translate, useLocale());
   const [typing, setTyping] = useState<{ key: string; error: string | undefined } | null>(null);
   const errorOf = (key: string): string | undefined => {
     if (typing?.key === key) return typing.error;

@@ -48,10 +48,12 @@ export const checkAnswers = (
   fields: readonly FillField[],
   answers: Answers,
   translate: Translate<AppMessageKey>,
+  language: string,
 ): { values: Record<string, unknown>; errors: Record<string, string> } => {
   const current = Object.fromEntries(fields.map((field) => [field.key, getAnswer(field, answers)]));
   const schema = formAnswersSchema(
     fields.map((field) => ({ ...field, alternatives: [...field.alternatives] })),
+    language,
   );
   const result = schema.safeParse(current, { reportInput: true });
   if (result.success) return { values: result.data, errors: {} };
