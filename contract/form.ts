@@ -99,6 +99,8 @@ export const formSubmissionCreateSchema = z
       z.string(),
       z.union([z.string().max(10_000), z.number(), z.array(z.string().max(200)).max(100), z.null()]),
     ),
+    /** True where the user was told that the answers are anonymous: refused if they no longer are. */
+    anonymous: z.boolean().optional(),
   })
   .meta({ id: 'FormSubmissionCreate' });
 export type FormSubmissionCreate = z.infer<typeof formSubmissionCreateSchema>;

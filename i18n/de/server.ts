@@ -205,6 +205,8 @@ export default {
     },
     form_in_use: 'Dieses Formular ist angehängt an: %{names}. Entfernen Sie es zuerst dort.',
     form_answered: 'Nicht mehr änderbar, weil das Formular schon Antworten hat',
+    form_not_anonymous:
+      'Das Formular ist nicht mehr anonym. Wenn Sie Ihre Antworten erneut senden, werden sie mit Ihrem Namen gespeichert.',
     leave_already_answered: 'Der Antrag wurde bereits von %{name} %{status} (%{at}).',
     leave_was: {
       approved: 'genehmigt',

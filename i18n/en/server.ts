@@ -189,6 +189,8 @@ export default {
     new_document: { title: 'You have a new document', message: 'Open My documents to read it.' },
     form_in_use: 'This form is attached to: %{names}. Remove it there first.',
     form_answered: 'Cannot be changed once the form has submissions',
+    form_not_anonymous:
+      'This form is no longer anonymous. If you send your answers again, your name is stored with them.',
     leave_already_answered: 'This request was already %{status} by %{name} (%{at}).',
     /** Values of `leave_already_answered`. */
     leave_was: { approved: 'approved', denied: 'denied', revoked: 'revoked', somebody: 'somebody' },

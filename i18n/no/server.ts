@@ -185,6 +185,8 @@ export default {
     new_document: { title: 'Du har fått et nytt dokument', message: 'Åpne Mine dokumenter for å lese det.' },
     form_in_use: 'Skjemaet er knyttet til: %{names}. Fjern det der først.',
     form_answered: 'Kan ikke endres når skjemaet har svar',
+    form_not_anonymous:
+      'Skjemaet er ikke lenger anonymt. Hvis du sender svarene dine på nytt, lagres de med navnet ditt.',
     leave_already_answered: 'Søknaden er allerede %{status} av %{name} (%{at}).',
     leave_was: { approved: 'innvilget', denied: 'avslått', revoked: 'trukket tilbake', somebody: 'noen' },
     leave_waits_for_answer:

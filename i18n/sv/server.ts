@@ -189,6 +189,8 @@ export default {
     },
     form_in_use: 'Formuläret är kopplat till: %{names}. Ta bort det där först.',
     form_answered: 'Går inte att ändra när formuläret har svar',
+    form_not_anonymous:
+      'Formuläret är inte längre anonymt. Om du skickar dina svar igen sparas de med ditt namn.',
     leave_already_answered: 'Ansökan är redan %{status} av %{name} (%{at}).',
     leave_was: { approved: 'beviljad', denied: 'avslagen', revoked: 'återkallad', somebody: 'någon' },
     leave_waits_for_answer:

@@ -131,6 +131,8 @@ export const forms = {
     clear_choice: 'Auswahl aufheben',
     anonymous:
       'Ihre Antworten sind anonym. Mit Ihrem Namen wird nur gespeichert, dass Sie geantwortet haben.',
+    changed:
+      'Das Formular wurde geändert, seit Sie es geöffnet haben. Prüfen Sie Ihre Antworten und senden Sie sie erneut.',
   },
   submissions: {
     search: 'Antworten durchsuchen',

@@ -124,6 +124,7 @@ export const forms = {
     sent: 'Form sent',
     clear_choice: 'Clear choice',
     anonymous: 'Your answers are anonymous. Only that you have answered is stored with your name.',
+    changed: 'The form has changed since you opened it. Check your answers and send them again.',
   },
   submissions: {
     search: 'Search submissions',

@@ -127,6 +127,7 @@ export const forms = {
     sent: 'Skjemaet er sendt inn',
     clear_choice: 'Fjern valget',
     anonymous: 'Svarene dine er anonyme. Bare at du har svart, lagres med navnet ditt.',
+    changed: 'Skjemaet er endret siden du åpnet det. Sjekk svarene dine, og send dem på nytt.',
   },
   submissions: {
     search: 'Søk i svarene',

@@ -126,6 +126,7 @@ export const forms = {
     sent: 'Formuläret är skickat',
     clear_choice: 'Rensa valet',
     anonymous: 'Dina svar är anonyma. Bara att du har svarat sparas med ditt namn.',
+    changed: 'Formuläret har ändrats sedan du öppnade det. Kontrollera dina svar och skicka dem igen.',
   },
   submissions: {
     search: 'Sök bland svaren',

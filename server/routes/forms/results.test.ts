@@ -176,6 +176,10 @@ describe('an anonymous form', () => {
   it('cannot be declared, or withdrawn, after the first submission', async () => {
     for (const anonymous of [true, false]) {
       const { id } = await create({ anonymous });
+      // Of a form that was anonymous when it was opened.
+      const told = { answers: { a: 1 }, anonymous: true };
+      if (!anonymous)
+        expect(fieldErrors(await call('POST', `/forms/${id}/submissions`, told))).toHaveProperty('anonymous');
       const change = (value: boolean) => call('PATCH', `/forms/${id}`, { anonymous: value });
       expect((await change(!anonymous)).status).toBe(200);
       expect((await change(anonymous)).status).toBe(200);

@@ -13,7 +13,7 @@ import { envelope } from '../../../contract/http';
 import { formAnswered, forms, formSubmissions } from '../../db/schema';
 import { findInCompany, insertRow, toRecord } from '../../http/crud/rows';
 import type { Database, RequestContext } from '../../core/deps';
-import { ApiError, notFound } from '../../core/ApiError';
+import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { parseWith } from '../../http/parse';
 import { route } from '../../core/route';
 import { localDay } from '../../core/localTime';
@@ -105,6 +105,7 @@ export const submitRoute = route({
   handle: async (ctx, { params, body }) => {
     const submission = await ctx.db.transaction(async (tx) => {
       const form = await findPublished(tx, ctx, Number(params.id), 'lock');
+      if (body.anonymous && !form.anonymous) throw fieldError('anonymous', 'api.form_not_anonymous');
       const answers = readAnswers(form, body.answers, ctx.language);
       const row = await insertSubmission(tx, ctx, form, answers);
       await tx.insert(formAnswered).values({ form_id: form.id, user_id: ctx.actor.id }).onConflictDoNothing();

@@ -41,15 +41,24 @@ export const MyFormFill = ({ id, onSent, onChange }: MyFormFillProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const [errors, setErrors] = useState<Record<string, string>>({});
+  /** How the form has changed since it was read. */
+  const [notice, setNotice] = useState<string>();
   const { data, error, refetch } = useMyForm(id);
 
   const { save, state } = useFormSave(async (answers) => {
-    await dataProvider.submitForm(id, formSubmissionCreateSchema.parse({ answers }).answers);
+    await dataProvider.submitForm(
+      id,
+      formSubmissionCreateSchema.parse({ answers, anonymous: data?.anonymous }),
+    );
     for (const key of ['forms', 'submissions']) void queryClient.invalidateQueries({ queryKey: [key] });
     onSent();
   });
   const send = async (answers: Record<string, unknown>): Promise<void> => {
-    setErrors(answerErrors((await save(answers)) ?? {}));
+    const refused = answerErrors((await save(answers)) ?? {});
+    setErrors(refused);
+    const other = Object.keys(refused).find((name) => !data?.fields.some(({ key }) => key === name));
+    setNotice(other && (refused.anonymous ?? translate('resources.forms.fill.changed')));
+    if (other) void refetch();
   };
 
   // A failed reload keeps the answers; sending them tells why it fails.
@@ -73,6 +82,11 @@ export const MyFormFill = ({ id, onSent, onChange }: MyFormFillProps) => {
         }}
         onSubmit={(answers) => void send(answers)}
       />
+      {notice && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {notice}
+        </Alert>
+      )}
       <SaveFailure state={state} isNew />
     </OwnActions>
   );

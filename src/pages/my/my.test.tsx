@@ -168,11 +168,25 @@ describe('a form to fill in', () => {
     );
 
   it('has an address of its own, tells that it is anonymous, and can be filled in again', async () => {
-    const { id } = await addForm({ anonymous: true });
+    const { id, fields } = await addForm({ anonymous: true });
     const user = await renderApp(`/my-forms/${id}`, { as: 'editor' });
     await findTitle('Enkät');
     expect(await screen.findByText(/^Your answers are anonymous/)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /Vad tycker du/ }), 'Bra');
+    const change = (over: Partial<typeof forms.$inferInsert>) => api.db.update(forms).set(over);
+    await change({
+      anonymous: false,
+      fields: fields.map((field) => ({ ...field, key: 'b', label: 'Ny fråga' })),
+    });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/^This form is no longer anonymous/)).toBeVisible();
+    const other = await screen.findByRole('textbox', { name: /Ny fråga/ });
+    expect(screen.queryByText(/^Your answers are anonymous/)).toBeNull();
+    await user.type(other, 'Nja');
+    await change({ anonymous: true, fields });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/^The form has changed/)).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: /Vad tycker du/ })).toHaveValue('Bra');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Form sent')).toBeVisible();
     const [row] = await api.db.select().from(formSubmissions);

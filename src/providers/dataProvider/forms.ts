@@ -16,6 +16,6 @@ export const formMethods = {
   /** Returns a published form, to fill it in. */
   getMyForm: (id: Identifier) => call<MyForm>(fillPath(my.form, { id })),
 
-  submitForm: (id: Identifier, answers: FormSubmissionCreate['answers']) =>
-    call(fillPath(forms.submissions, { id }), { method: 'POST', body: { answers } }),
+  submitForm: (id: Identifier, body: FormSubmissionCreate) =>
+    call(fillPath(forms.submissions, { id }), { method: 'POST', body }),
 };
