@@ -1,12 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import {
-  CanAccess,
-  useRecordContext,
-  useRedirect,
-  useResourceContext,
-  useTranslate,
-  useUnselect,
-} from 'react-admin';
+import { CanAccess, useRecordContext, useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { canRestore } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
@@ -24,7 +17,6 @@ export const DeleteRecord = ({ content }: DeleteRecordProps) => {
   const redirect = useRedirect();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const unselect = useUnselect(resource);
   // Null outside a form, although the type does not say so.
   const form = useFormContext() as ReturnType<typeof useFormContext> | null;
   const deletion = useDeletion(resource, record);
@@ -46,7 +38,6 @@ export const DeleteRecord = ({ content }: DeleteRecordProps) => {
         failed={`resources.${resource}.delete_failed`}
         onSuccess={() => {
           deletion.onSuccess();
-          unselect([record.id], true);
           // Otherwise the form would warn about unsaved changes.
           form?.resetDefaultValues(form.getValues());
           redirect('list', resource);

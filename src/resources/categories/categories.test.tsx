@@ -216,6 +216,8 @@ describe('a category', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
+    await user.click(screen.getByRole('checkbox', { name: 'Select Personal' }));
+    await screen.findByText('1 item selected');
     await choose(user, 'Personal', 'Delete');
     network.use(http.delete('*/api/v2/categories/:id', () => HttpResponse.error(), { once: true }));
     const again = within(await screen.findByRole('dialog', { name: 'Delete Personal?' }));
@@ -224,5 +226,6 @@ describe('a category', () => {
     await user.click(again.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Personal deleted')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Personal')).not.toBeInTheDocument());
+    expect(screen.queryByText('1 item selected')).toBeNull();
   });
 });
