@@ -1,6 +1,5 @@
 import type { RecordChange } from '../../../contract/http';
 import { sameField, sameValue } from '../../../contract/sameValue';
-import type { RefusedSave } from './useRecordForm';
 
 /** A field that has changed on the server since the record was loaded. */
 export interface ChangedField {
@@ -11,6 +10,14 @@ export interface ChangedField {
   mine?: { value: unknown };
   /** Who has changed it when, if the server tells. */
   change?: RecordChange;
+}
+
+interface Edited {
+  /** The changed fields. */
+  sent: Record<string, unknown>;
+  /** The record that was edited. */
+  before: Record<string, unknown>;
+  fields?: readonly string[];
 }
 
 /** Fields of every record that say nothing about its content. */
@@ -35,7 +42,7 @@ const comparable = (value: unknown): unknown => {
  */
 export const listConflicts = (
   resource: string,
-  { sent, before, fields = Object.keys(before) }: Pick<RefusedSave, 'sent' | 'before' | 'fields'>,
+  { sent, before, fields = Object.keys(before) }: Edited,
   theirs: Record<string, unknown>,
   changes: readonly RecordChange[] = [],
 ): ChangedField[] => {
