@@ -21,7 +21,7 @@ export const CompaniesChoice = ({ current, onChange }: CompaniesChoiceProps) => 
   const [isAll, setAll] = useState(false);
   const { data, error, refetch } = useGetList<{ id: number }>('companies', ALL);
   const others = data?.map(({ id }) => id).filter((id) => id !== current);
-  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
   return (
     <FormProvider {...form}>
       {!isAll && (

@@ -34,7 +34,7 @@ const CopyLink = ({ id }: { id: number }) => {
 /** Preview, metadata, uses and actions of a file. */
 export const MediaDetails = ({ id, onDeleted }: { id: number; onDeleted: () => void }) => {
   const { data: media, error, refetch } = useGetOne<Media>('media', { id }, { retry: false });
-  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  if (error && !media) return <LoadFailed error={error} onRetry={refetch} />;
   if (!media) return <Skeleton variant="rounded" height={280} />;
   return (
     <Stack spacing={2.5}>
