@@ -13,7 +13,7 @@ export type Source = 'choose' | { file: File } | { paste: Paste };
 /** The field that a cell of a list shows. */
 const fieldOf = (cell: Element): string | undefined => /(?:^|\s)column-(\S+)/.exec(cell.className)?.[1];
 
-/** Maps a block of cells onto a table: right and down from the cell with the focus, or from the first one of its row, that shows a field. */
+/** Maps a block of cells onto a table: right and down from the first field of the row at or after the cell with the focus. */
 export const pastedRows = (focused: Element, block: readonly (readonly string[])[]): Paste | null => {
   const row = focused.closest<HTMLTableRowElement>('tr[data-row]');
   if (!row?.parentElement) return null;
