@@ -6,7 +6,7 @@ import { useScreens } from '../../routing/screens';
 import type { AppResource, PaletteSearch } from '../../routing/types';
 import { recordScreen, useRecordPath } from '../../routing/useRecordPath';
 import { useCurrentUser } from '../../api/useCurrentUser';
-import { byRelevance, matchesName, type ResourceResults } from './entries';
+import { byRelevance, type ResourceResults } from './entries';
 
 /** A single letter matches nearly everything, and no index helps to find it. */
 const MIN_LENGTH = 2;
@@ -67,12 +67,8 @@ export const useRecordSearch = (resources: readonly SearchableResource[], text: 
       detail: resource.search.detail?.(record),
       icon: resource.icon,
     }));
-    // `q` searches more than names. Without a detail line that would show why a row matches, keep those whose name does.
-    const all = resource.search.detail ? matches : matches.filter(({ name }) => matchesName(name, text));
-    const records = byRelevance(all, text).slice(0, MAX_RECORDS);
-    return records.length === 0
-      ? []
-      : [{ resource: resource.name, records, total: found.total ?? all.length }];
+    const records = byRelevance(matches, text).slice(0, MAX_RECORDS);
+    return [{ resource: resource.name, records, total: found.total ?? matches.length }];
   });
   const failed = queries.filter(({ error }) => error !== null);
   return {

@@ -1,6 +1,5 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import type { RaRecord } from 'react-admin';
 import { paths } from '../../navigation';
 import { canSwitchCompany } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
@@ -14,10 +13,7 @@ export default {
   create: lazyScreen(() => import('./CompanyCreate'), 'companySettings'),
   edit: lazyScreen(() => import('./CompanyEdit'), 'companySettings'),
   options: { inputs: () => import('./inputs') },
-  search: {
-    sort: { field: 'name', order: 'ASC' },
-    detail: (company: RaRecord) => String(company.organisation_number),
-  },
+  search: { sort: { field: 'name', order: 'ASC' } },
   menu: { order: 100, group: 'administration', label: 'resources.companies.business' },
   pages: [
     {

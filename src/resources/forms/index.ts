@@ -1,5 +1,4 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
-import type { RaRecord } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
@@ -11,9 +10,6 @@ export default {
   create: lazyScreen(() => import('./FormCreate')),
   edit: lazyScreen(() => import('./FormEdit')),
   show: lazyScreen(() => import('./FormShow')),
-  search: {
-    sort: { field: 'title', order: 'ASC' },
-    detail: (form: RaRecord) => String(form.responsible_email),
-  },
+  search: { sort: { field: 'title', order: 'ASC' } },
   menu: { order: 34, group: '/pages' },
 } satisfies AppResource;

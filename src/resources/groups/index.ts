@@ -1,5 +1,4 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import type { RaRecord } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { lazyScreen } from '../../providers/i18nProvider';
 import type { AppResource } from '../../routing/types';
@@ -11,8 +10,5 @@ export default {
   create: lazyScreen(() => import('./GroupCreate')),
   edit: lazyScreen(() => import('./GroupEdit')),
   menu: { order: 22, group: '/users' },
-  search: {
-    sort: { field: 'name', order: 'ASC' },
-    detail: ({ description }: RaRecord) => String(description ?? ''),
-  },
+  search: { sort: { field: 'name', order: 'ASC' } },
 } satisfies AppResource;
