@@ -47,10 +47,10 @@ const policies = {
     description: 'Hours that an unused session lasts',
   }),
   quiet_hours_start: clock({
-    description: 'Push messages and reminders wait from then, local time; default with an end: 20:00',
+    description: 'Push and reminders wait from then, local time; with an end, 20:00 by default',
   }),
   quiet_hours_end: clock({
-    description: 'Until then; default with a start: 08:00',
+    description: 'With a start, 08:00 by default',
   }),
   retention_days: number({
     min: MIN_RETENTION_DAYS,

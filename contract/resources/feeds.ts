@@ -44,7 +44,7 @@ export const feeds = defineResource({
     reactions_count: figure,
     seen_count: figure,
     audience_count: figure,
-    signatures_count: count({ filter: false, description: 'Readers who have confirmed “I have read this”' }),
+    signatures_count: count({ filter: false, description: 'Readers who have confirmed it' }),
     reminded_at: time({ write: false, filter: false }),
   },
   filters: { scheduled: { kind: 'boolean' }, has_image: { kind: 'boolean' } },

@@ -18,7 +18,7 @@ export const media = defineResource({
     height: side,
     mime: text({ required: true, write: false, filter: false }),
     size: number({ required: true, min: 0, sort: true, write: false, description: 'Bytes' }),
-    poster: file({ accept: 'image', write: 'create', description: 'Preview image of a video or document' }),
+    poster: file({ accept: 'image', write: 'create', description: 'Preview of a video or document' }),
     thumbnail: file({ write: false, description: 'Small image for grids' }),
     folder: text({ max: 120, search: true }),
     tags: words({ length: 40, max: 30, search: true }),

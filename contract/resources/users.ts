@@ -23,7 +23,7 @@ export const users = defineResource({
     personal_number_confirmed_at: time({
       write: false,
       filter: false,
-      description: 'When it was confirmed by BankID; only then it signs in',
+      description: 'Confirmed by BankID; only then it signs in',
     }),
     roles: choices({ values: ROLES, labels: 'roles', filter: 'role' }),
     inactive: boolean({
