@@ -171,7 +171,7 @@ describe('a multipart request', () => {
 it('the largest body passes the proxy of docs/deployment.md', () => {
   const [, limit] = /client_max_body_size (\d+)m/.exec(readFileSync('docs/deployment.md', 'utf8')) ?? [];
   const sizes = apiRoutes
-    .filter(({ tag = '' }) => !(tag in extensionResources))
+    .filter(({ tag }) => !(tag in extensionResources))
     .map(({ files: parts }) => (parts ? maxBodySize(parts) : 0));
   expect(Math.ceil(Math.max(...sizes) / 1024 ** 2)).toBe(Number(limit));
 });
