@@ -70,7 +70,7 @@ describe('audit log', () => {
     const user = await renderApp('/audit-log', { as: 'admin' });
     await add({ ...shared, phase_at: new Date(0), undo: true });
     await add({ ...shared, phase_at: new Date(0), undo: true, record_id: api.seed.user('Bo Berg').id });
-    const name = 'Agneta Ahlgren changed 2 users';
+    const name = 'Agneta Ahlgren changed 2 users: Job title';
     const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
     expect(screen.getAllByRole('row', { name: /changed/ })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Agneta Ahlgren undid a change of 2 users' })).toBeVisible();
