@@ -287,8 +287,8 @@ it('shows what is scheduled today and tomorrow, and the target of signatures', a
   expect(rows[2]).toHaveTextContent(/^Userstomorrow \d\d:\d\d · Bulk change$/);
   vi.useFakeTimers({ toFake: ['Date'], now: tomorrow });
   onTestFinished(() => void vi.useRealTimers());
-  window.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(rows[1]).toHaveTextContent(/^Rulestoday /));
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+  await waitFor(() => expect(screen.getByText('Rules').closest('li')).toHaveTextContent(/^Rulestoday /));
   expect(
     (await section('Pages waiting for signatures')).getByText('1 of 4 have signed · target 90%'),
   ).toBeVisible();

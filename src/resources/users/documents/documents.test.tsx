@@ -241,6 +241,6 @@ describe('avatar of a user', () => {
       card.getByLabelText('Replace picture'),
       new File(['x'], 'me.png', { type: 'image/png' }),
     );
-    expect(await screen.findByText('This file type is not accepted.')).toBeVisible();
+    expect(await screen.findByText('This file type is not accepted')).toBeVisible();
   });
 });
