@@ -285,13 +285,15 @@ it('shows what is scheduled today and tomorrow, and the target of signatures', a
   expect(rows[0]).toHaveTextContent(/^Menutoday \d\d:\d\d · Page$/);
   expect(rows[1]).toHaveTextContent(/^Rulestomorrow \d\d:\d\d · Page$/);
   expect(rows[2]).toHaveTextContent(/^Userstomorrow \d\d:\d\d · Bulk change$/);
+  expect(
+    (await section('Pages waiting for signatures')).getByText('1 of 4 have signed · target 90%'),
+  ).toBeVisible();
+  await api.idle();
   vi.useFakeTimers({ toFake: ['Date'], now: tomorrow });
   onTestFinished(() => void vi.useRealTimers());
   fireEvent(document, new Event('visibilitychange', { bubbles: true }));
   await waitFor(() => expect(screen.getByText('Rules').closest('li')).toHaveTextContent(/^Rulestoday /));
-  expect(
-    (await section('Pages waiting for signatures')).getByText('1 of 4 have signed · target 90%'),
-  ).toBeVisible();
+  await api.idle();
 });
 
 it('shows an error below the figures when loading fails, and loads again', async () => {
