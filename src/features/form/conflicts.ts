@@ -12,11 +12,13 @@ export interface ChangedField {
   change?: RecordChange;
 }
 
-interface Edited {
+/** What a form saves. */
+export interface Edited {
   /** The changed fields. */
   sent: Record<string, unknown>;
   /** The record that was edited. */
   before: Record<string, unknown>;
+  /** The fields that the form may change, if they are known. */
   fields?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import { ApiError, isNoAnswer, NOT_SENT } from '../../api/ApiError';
 import { OUTDATED, type SaveOver } from '../../providers/dataProvider';
 import { useAskBeforeLeaving } from '../../ui/useAskBeforeLeaving';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { listConflicts } from './conflicts';
+import { listConflicts, type Edited } from './conflicts';
 import { useFormControl } from './useFormControl';
 
 type Values = Record<string, unknown>;
@@ -28,14 +28,8 @@ export interface SaveAnswers {
 }
 
 /** A save that the server has refused until the user has answered. */
-export interface RefusedSave {
+export interface RefusedSave extends Edited {
   error: ApiError;
-  /** The changed fields. */
-  sent: Values;
-  /** The record that was edited. */
-  before: Values;
-  /** The fields that the form may change, if they are known. */
-  fields?: readonly string[];
   answers: SaveAnswers;
 }
 
