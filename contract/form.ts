@@ -187,20 +187,18 @@ const blankAsNull = (mandatory: boolean, schema: z.ZodType): z.ZodType => {
   return z.preprocess((value) => (isBlank(value) ? (mandatory ? undefined : null) : value), answered);
 };
 
-/** Numbers with a comma or a point between thousands, in the languages that write one. */
-const THOUSANDS: Partial<Record<string, RegExp>> = {
-  en: /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/,
-  de: /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/,
+/** Numbers with separators between thousands, in the languages that write them. */
+const THOUSANDS: Partial<Record<string, { separator: string; number: RegExp }>> = {
+  en: { separator: ',', number: /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/ },
+  de: { separator: '.', number: /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/ },
 };
 
 /** Parses a typed number: spaces or separators between thousands, comma or point before the decimals. */
 const parseNumber = (value: unknown, language: string): unknown => {
   if (typeof value !== 'string') return value;
   const typed = value.replace(/\s/g, '').replace('\u2212', '-');
-  const hasThousands = THOUSANDS[language]?.test(typed);
-  return Number(
-    (hasThousands ? typed.replace(language === 'en' ? /,/g : /\./g, '') : typed).replace(',', '.'),
-  );
+  const { separator = '', number } = THOUSANDS[language] ?? {};
+  return Number((number?.test(typed) ? typed.replaceAll(separator, '') : typed).replace(',', '.'));
 };
 
 const answerSchema = (
